@@ -163,7 +163,11 @@ function meantBy(terms: readonly Term[], corrections: Corrections): string[] {
     second === '' || third !== undefined
       ? []
       : [`${first} and ${second}`, `${second} and ${first}`, `${second} ${first}`];
-  return [...new Set([all, ...joined, subjects[0] ?? texts[0] ?? ''])].filter((text) => text !== '');
+  // An award that no course is called by is one of its fields: 'master of computer' for 'mca'.
+  const within = terms.length === 1 && terms[0]?.kind === 'entry' ? terms[0].entry.within : undefined;
+  const award = within?.levels.includes('Post Graduate') ? 'master of' : 'bachelor of';
+  const fields = within?.means.map((text) => `${award} ${text}`) ?? [];
+  return [...new Set([all, ...joined, ...fields, subjects[0] ?? texts[0] ?? ''])].filter((text) => text !== '');
 }
 
 function meaningOf(term: Term): { typed: string; means: string } | null {

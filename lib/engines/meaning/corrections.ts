@@ -81,7 +81,10 @@ export function slipsOf(word: string, words: Iterable<string>, coursesWith: (wor
     .map(({ text }) => text);
 }
 
-/** One wrong letter from four letters on, two from six on, the first of them right, and never the first two at once. */
+/**
+ * One wrong letter from four letters on, two from six on, the first of them right, and never the first two at once; of fewer than eight
+ * letters two only where it begins and ends right: 'easier' is no 'eastern'.
+ */
 function nearest(word: string, words: Iterable<string>): string[] {
   const allowed = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   if (allowed === 0) return [];
@@ -90,10 +93,12 @@ function nearest(word: string, words: Iterable<string>): string[] {
     if (text.length < 3 || text.length < word.length - allowed || text.length > word.length + allowed) continue;
     if (text[0] !== word[0] && text[1] !== word[1] && text[0] !== word[1]) continue;
     const distance = spellingDistance(word, text, allowed);
-    if (distance === null || (distance > 1.5 && text[0] !== word[0])) continue;
+    const isFramed = text[0] === word[0] && (word.length >= LONG || text.at(-1) === word.at(-1));
+    if (distance === null || (distance > 1.5 && !isFramed)) continue;
     near.push({ text, distance });
   }
   near.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
   const least = near[0]?.distance;
   return near.flatMap(({ text, distance }) => (distance === least ? [text] : [])).slice(0, MOST_CORRECTIONS);
 }
+const LONG = 8;

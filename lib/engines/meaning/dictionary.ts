@@ -90,7 +90,8 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     graduate diploma of law, law; pgdl: postgraduate diploma in law, graduate diploma in law, law; law conversion: graduate diploma in
     law, graduate diploma of law, ma law, law; mis: management information systems, master of information systems; bfa: bachelor of fine
     art; mfa: master of fine art; pharmd: doctor of pharmacy, pharmacy; enrolled nursing, enrolled nurse, registered nurse, general nursing, registered
-    nursing, nursing degree: nursing; mbbs: bachelor of medicine, doctor of medicine, medicine; md: doctor of medicine; bds: bachelor of
+    nursing, nursing degree: nursing; mbbs: bachelor of medicine, doctor of medicine, medicine; md: doctor of medicine; bams, bhms:
+    complementary medicine, chinese medicine, health science; bds: bachelor of
     dental, dental surgery; dpt: doctor of physical therapy, doctor of physiotherapy; phd, ph d: doctor of philosophy, doctorate,
     doctoral; doctorate: doctor of philosophy, doctor of; cs, comp sci, compsci: computer science, computing science; cse: computer
     science; computing: computing, computer science; it, info tech: information technology; ict: information and communication,
@@ -103,7 +104,8 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     psychology, psychological; hospo: hospitality; mgmnt, mngmt, mgnt, mgmt, mgt: management; mktg: marketing; acctg, accounts, acca,
     acct, acc: accounting, accountancy; lit: literature; int, intl: international; telecom: telecommunication; pharma: pharmaceutical,
     pharmacy; cybersecurity: cyber security; cyber security: cybersecurity; iot: internet of things; ux, ui ux: user experience,
-    interaction design; gis: geographic information, geospatial; fintech: financial technology; game dev: game development, games
+    interaction design; gis: geographic information, geospatial; fintech: financial technology; game dev, video game design, video game
+    development: game development, games
     development, game design, game programming; mech: mechanical; ece: electronics and communication, electronics, early childhood
     education, electronic; eee: electrical and electronic, electrical; aero, aerospace: aerospace, aeronautical; auto: automotive,
     automobile; biomed: biomedical; biotech: biotechnology; hr, hrm: human resource; scm: supply chain; pm: project

@@ -1,5 +1,5 @@
 import type { CourseIndex } from '../search/course-index';
-import { type Keyword, parseKeyword } from '../search/types/fold';
+import { parseKeyword } from '../search/types/fold';
 import { keywordQuery } from '../search/types/keyword-query';
 import { correctionsIn } from './corrections';
 import { memoryOf } from './memory';
@@ -23,10 +23,8 @@ export function suggestCorrection(index: CourseIndex, q: string, bound: Spelling
     return longer.length > 0 ? longer : [word];
   });
   for (const words of combinations(read)) {
-    const text = joinKeyword({
-      anywhere: words.slice(0, before.length).join(' '),
-      university: words.slice(before.length).join(' '),
-    });
+    const [anywhere, university] = [words.slice(0, before.length).join(' '), words.slice(before.length).join(' ')];
+    const text = university ? `${anywhere}@${university}` : anywhere;
     if (finds(index, text)) return text;
   }
   return null;
@@ -43,8 +41,6 @@ const MOST = 3;
 const finds = (index: CourseIndex, q: string): boolean => index.select(keywordQuery(q)).total > 0;
 
 const splitWords = (text: string) => (text === '' ? [] : text.split(' '));
-
-const joinKeyword = ({ anywhere, university }: Keyword) => (university ? `${anywhere}@${university}` : anywhere);
 
 /** So few letters stand inside some word nearly always. */
 const SHORT = 3;

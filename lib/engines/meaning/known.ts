@@ -3,7 +3,7 @@ import type { HowCalled } from '@/lib/domain/universities/derived-names';
 import type { CourseIndex } from '../search/course-index';
 import { rowsNamed } from '../search/selection/words';
 import { fold } from '../search/types/fold';
-import { isEmpty, type Rows, without } from '../search/types/rows';
+import { countOf, isEmpty, type Rows, without } from '../search/types/rows';
 import { correctionsIn, slipsIn } from './corrections';
 import { memoryOf, recall } from './memory';
 import type { Known } from './reading/reader';
@@ -20,6 +20,7 @@ export function knownOf(
   bound = new SpellingBound(),
 ): Known {
   const { universities, called, places } = memoryOf(index);
+  const currencies = index.version.catalogue.columns.currency.values.filter((one) => one !== '');
   const hasWords = (text: string): boolean =>
     recall(index, 'words', text, () => text !== '' && !isEmpty(rowsWith(index, text))) === true;
   return {
@@ -43,14 +44,14 @@ export function knownOf(
     isPlace: (text) => places.has(text),
     hasWords,
     isWord: (word) => memoryOf(index).words.has(word),
-    isElsewhere: (word, names) => isOutside(index, word, names),
+    isElsewhere: (word, names, mostly) => isOutside(index, word, names, mostly),
     spellings: (word) => correctionsIn(index, word, bound),
     slips: (word) =>
       coursesNamed(index, word) > RARE ? [] : slipsIn(index, word, bound).filter((one) => one !== word),
     meanings: (word) => dictionary.at([word], 0)?.entry.means.map(fold) ?? [],
     entryLength: (words, from) =>
       dictionary.at(words, from)?.length ?? nearAt(words, from)?.typed.split(' ').length ?? 0,
-    onlyCurrency: onlyOne(index.version.catalogue.columns.currency.values.filter((one) => one !== '')),
+    onlyCurrency: currencies.length === 1 ? currencies[0] : undefined,
     rupee,
   };
 }
@@ -65,11 +66,9 @@ function rowsWith({ version }: CourseIndex, text: string): Rows {
 const RARE = 5;
 const SHORT_LAST = / \S{1,3}$/;
 
-/** Whether a course of none of the universities has the word in its name or award. */
-function isOutside(index: CourseIndex, word: string, names: readonly string[]): boolean {
+/** Whether a course of none of the universities has the word in its name or award; `mostly`: more of them than there are of these. */
+function isOutside(index: CourseIndex, word: string, names: readonly string[], mostly?: true): boolean {
   const { catalogue, rows } = index.version;
   const theirs = catalogue.columns.university.where(rows, (name) => names.includes(name));
-  return !isEmpty(without(rowsWith(index, word), theirs));
+  return countOf(without(rowsWith(index, word), theirs)) > (mostly ? countOf(theirs) : 0);
 }
-
-const onlyOne = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);

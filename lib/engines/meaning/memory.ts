@@ -84,7 +84,9 @@ function ownNames({ version }: CourseIndex): OwnName[] {
     const [name = '', also = ''] = text.split('\n');
     // 'TAFE NSW Technical and Further Education Commission' of that commission is 'TAFE NSW', too.
     const called = also.split(/[;,]/).flatMap((one) => [one, one.replace(name, '')]);
-    return called.flatMap((one) => (one.trim().length > 3 ? { typed: fold(one.trim()), name } : []));
+    const texts = called.map((one) => fold(one.trim()));
+    // A college that trades as 'Melbourne' isn't what the city means.
+    return texts.flatMap((typed) => (typed.length > 3 && !CITIES.has(typed) ? { typed, name } : []));
   });
 }
 

@@ -4,7 +4,8 @@ import { countryOfAll } from './evidence/parts';
 import { NEAR, NO_COURSE, NOT_KNOWN } from './evidence/terms';
 import type { Aside, SentenceFilters } from './reading/reader';
 import type { Sentence } from './reading/sentence';
-import { capitals, countryOfCity } from './tables/cities';
+import { countryOfCity } from './tables/cities';
+import { capitals } from './why';
 
 /** What is said before the courses of a sentence: what isn't here, and what was widened; `typed` are the words that it is about. */
 export interface Note {

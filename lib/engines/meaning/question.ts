@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { CourseCard } from '../search/types/query';
 import type { Held } from './reading/reader';
 import type { Sentence } from './reading/sentence';
-import { capitals } from './tables/cities';
+import { capitals } from './why';
 
 /** A question back, each answer with what it changes in the search. */
 export interface Question {

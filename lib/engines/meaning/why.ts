@@ -108,9 +108,9 @@ export const wordsOf = ({ typed }: Term): string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-const SMALL = new Set(['of', 'in', 'and', 'for', 'the', 'as', 'a', 'with']);
+const SMALL = new Set(['of', 'in', 'and', 'or', 'for', 'the', 'as', 'a', 'with']);
 
-/** A name as it is written: 'Early Childhood'. */
+/** A folded name as it is written: 'Early Childhood', 'Toronto or Vancouver'. */
 export function capitals(text: string): string {
   return text
     .split(' ')

@@ -3,6 +3,7 @@ import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-
 import { demoCatalogue, hasRegister, registerCatalogue } from '../relevance/catalogues';
 import { problemsOf } from './check';
 import { FINDINGS, ON_REGISTER } from './findings';
+import { KEPT } from './kept';
 import { KINDS } from './kinds';
 import { LACKING } from './lacking';
 import { MEANT } from './meant';
@@ -15,7 +16,7 @@ describe('on courses of six countries', () => {
     index = await buildCourseIndex(demoCatalogue(20_000));
   });
 
-  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES, ...LACKING, ...MEANT])('%s', (...one) => {
+  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES, ...LACKING, ...MEANT, ...KEPT])('%s', (...one) => {
     expect(problemsOf(index, one)).toEqual([]);
   });
 });

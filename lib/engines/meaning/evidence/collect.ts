@@ -93,7 +93,8 @@ const MOST = { fee: 'maxFee', duration: 'maxMonths' } as const;
 function isFarther(missed: readonly Part[], first: Collected, parts: readonly Part[]): boolean {
   const isBarred = missed.some((part) => part.isBar && !first.dropped.includes(part));
   const isLost = isWithout(parts, missed) && !isWithout(parts, first.dropped);
-  return isBarred || missed.length > first.dropped.length + 1 || isLost;
+  const said = (some: readonly Part[]) => some.filter(({ isOrder }) => !isOrder).length;
+  return isBarred || said(missed) > said(first.dropped) + 1 || isLost;
 }
 
 /** A category's share of a subject's courses, from which on it is near the subject. */

@@ -67,6 +67,7 @@ export function findSentence(
     if (!filters.level && aside.some(({ typed }) => FIRST_AWARDS.test(typed))) filters.level = ['Under Graduate'];
     aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
     const { city } = filters;
+    narrowUniversities(index, filters);
     const country = filters.country
       ? undefined
       : city
@@ -107,7 +108,9 @@ export function findSentence(
     /** What was found, so that each choice behind the filters counts without itself. */
     const counted = () => {
       const { choices, ...exact } = index.select(queryWith({ ...withoutNames(query, kept), q: '' }, kept));
-      const sets = parts.flatMap((part) => (dropped.includes(part) || part.names.some(isChoice) ? [] : [part.set]));
+      const sets = parts.flatMap((part) =>
+        dropped.includes(part) || part.names.some((name) => CHOICES.includes(name)) ? [] : [part.set],
+      );
       return chosen({ ...exact, choices }, found.isNear ? (rows as Rows) : both(base, ...sets));
     };
     const facets = rows ? index.facets(query, counted()) : undefined;
@@ -126,11 +129,18 @@ export function findSentence(
   }
 }
 
+/** Of universities that one name may mean those in the country that is said, where some are: 'NTU' in Singapore. */
+function narrowUniversities({ version }: CourseIndex, filters: SentenceFilters): void {
+  const isThere = (name: string) =>
+    version.universities.some((one) => one.name === name && one.country === filters.country);
+  const there = filters.university?.filter(isThere) ?? [];
+  if (there.length > 0) filters.university = there;
+}
+
 /** Awards that are first degrees, of subjects that no course here has. */
 const FIRST_AWARDS = /^(mbbs|bds)$/;
 
 const CHOICES: readonly string[] = ['country', 'university', 'intake', 'level'] satisfies Choice[];
-const isChoice = (name: string): boolean => CHOICES.includes(name);
 
 /** What the words and filters of a sentence find as they stand. */
 export function countSentence(index: CourseIndex, { q, filters }: Sentence, query: SearchQuery): number {

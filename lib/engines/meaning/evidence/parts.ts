@@ -32,6 +32,13 @@ const isGeneral = ({ isName, isPartOfLost, typed, texts: [text = typed] }: Subje
 /** What missing the only part of a subject costs: more than anything else. */
 const NO_FURTHER = 60;
 
+/** 'Phd education or linguistics' is a doctorate either way. */
+function withAward([first = '', ...others]: readonly string[]): string[] {
+  const [award = '', field] = first.split(' ');
+  const isOfAll = field !== undefined && /^(phd|doctorate|mba|llm)$/.test(award);
+  return [first, ...others.map((text) => (isOfAll ? `${award} ${text}` : text))].filter((text) => text !== '');
+}
+
 /** The subject's parts; of 'x or y' one that is either. */
 export function alternatives(
   index: CourseIndex,
@@ -40,7 +47,7 @@ export function alternatives(
   bound: SpellingBound,
   aside: Aside[],
 ): Subject[] {
-  const texts = q.split(' or ').filter((text) => text !== '');
+  const texts = withAward(q.split(' or ').filter((text) => text !== ''));
   if (texts.length < 2) return subjectsIn(index, q, dictionary, bound, aside);
   const found = texts.flatMap((text) => {
     const unknown: Aside[] = [];
@@ -67,8 +74,13 @@ export function alternatives(
     return met ? met.filter((text) => text).join(' · ') : null;
   };
   const joined = sides.map(({ side }) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
-  const order = sides.flatMap(({ side }) => (side.length === 1 ? (side[0]?.order ?? []) : []));
-  return [{ typed: q, texts: joined, set, count: countOf(set), isWeak: false, isGuess: false, order, why }];
+  // What is of the subject comes before what is only near.
+  const real = sides.filter(({ side }) => !side.some(({ isOfField }) => isOfField));
+  const order = [
+    ...(real.length < sides.length ? real.map(({ rows }) => rows) : []),
+    ...sides.flatMap(({ side }) => (side.length === 1 ? (side[0]?.order ?? []) : [])),
+  ];
+  return [{ typed: q, texts: joined, set, count: countOf(set), isGuess: false, order, why }];
 }
 
 /**
@@ -89,12 +101,14 @@ export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subj
   const telling = all.filter((part) => !isGeneral(part));
   const isName = telling.length > 0 && isGeneral(one);
   const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
+  // 'Robotics' without 'engineering' is what was meant: that is not worth a word.
+  const isUnsaid = isName && (GENERAL.has(one.typed) || GENERAL.has(one.texts[0] ?? ''));
   return {
-    typed: one.typed,
+    typed: isUnsaid ? '' : one.typed,
     names: [],
     set: one.set,
     cost: isName ? NAME_ONLY : all.length === 1 ? NO_FURTHER : 10 + 34 * share,
-    missed: `without “${one.typed}”`,
+    missed: isUnsaid ? '' : `without “${one.typed}”`,
     why: 'No course matches it together with the rest',
     isSubject: !isName,
   };
@@ -244,9 +258,12 @@ function fieldsOf(dictionary: SearchDictionary, award: string): readonly string[
   return fields.filter((text) => !/^(applied )?(science|arts)$/.test(text));
 }
 
+/** Subjects of many fields. */
+const WIDE = /^(engineering|sciences?|technology)$/;
+
 /**
- * The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first, then those
- * of its neighbourhood.
+ * The field that the reader has a degree in, or words that names have, where no subject is asked for, or one of many fields: courses
+ * of it come first, then those of its neighbourhood.
  */
 export function hintOf(
   index: CourseIndex,
@@ -255,14 +272,17 @@ export function hintOf(
   dictionary: SearchDictionary,
   bound: SpellingBound,
 ): Part[] {
-  if (subjects.length > 0 || (background.length === 0 && inNames === '')) return [];
+  const isWide = subjects.length > 0;
+  if (subjects.some(({ typed }) => !WIDE.test(typed)) || (background.length === 0 && (isWide || inNames === '')))
+    return [];
   const { version } = index;
   const said = background.filter((word) => !DEGREES_HELD.has(word) && !/^(hons|honours)$/.test(word));
   const awards = background.flatMap((word) => (DEGREES_HELD.has(word) ? fieldsOf(dictionary, word) : []));
   const fields = awards.length > 0 ? awards : background;
   // The field where one is said, 'btech sustainable tourism', else that of the award.
   const text = said.length > 0 ? said.join(' ') : fields.join(' or ');
-  const all = subjectsIn(index, text, dictionary, bound, []).map(({ set }) => set);
+  const found = subjectsIn(index, text, dictionary, bound, []).filter(({ isName }) => !isName);
+  const all = found.map(({ set }) => set);
   const nothing = without(version.existing, version.existing);
   const named = (texts: readonly string[]) => either(nothing, ...texts.map((one) => rowsNamed(version, one)));
   let hint = said.length > 0 && all.length > 0 ? both(version.existing, ...all) : nothing;
@@ -275,7 +295,7 @@ export function hintOf(
   return isEmpty(hint)
     ? []
     : [
-        { ...unsaid(hint, 0.5), says: said.join(' '), isOrder: true },
+        { ...unsaid(hint, 0.5), says: said.length > 0 ? found.map(({ typed }) => typed).join(' ') : '', isOrder: true },
         ...(near ? [{ ...unsaid(either(hint, near), 0.6), isOrder: true }] : []),
       ];
 }

@@ -1,9 +1,8 @@
 import type { CourseIndex } from '../../search/course-index';
 import { rowsAnywhere, rowsNamed } from '../../search/selection/words';
-import { both, countBoth, countOf, either, isEmpty, noRows, type Rows } from '../../search/types/rows';
+import { both, countOf, either, isEmpty, noRows, type Rows } from '../../search/types/rows';
 import { hasWords } from '../../search/types/whole-words';
 import { correctionsIn, slipsIn } from '../corrections';
-import type { DictionaryEntry } from '../entry';
 import { memoryOf } from '../memory';
 import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
@@ -13,7 +12,7 @@ import { nearAt } from '../tables/near-fields';
 import { FILLERS, OF_NAMES } from '../tables/small-words';
 import { readTerms, SearchDictionary, type Term } from '../terms';
 import { capitals, type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
-import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
+import { SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
 
 /** A part of what a course is to be about, with its rows. */
 export interface Subject {
@@ -23,8 +22,6 @@ export interface Subject {
   set: Rows;
   /** How many courses have it. */
   count: number;
-  /** Read for what a few letters begin: it counts only where a course has it with the rest. */
-  isWeak: boolean;
   /** Read as a slip or a short form of another word: missing it costs less. */
   isGuess: boolean;
   /** No course has it: these are the courses of its field. */
@@ -84,12 +81,12 @@ export function subjectsIn(
       entry ??
       topicSubject(index, term.typed) ??
       (term.kind === 'entry' ? null : wordSubject(index, term.typed, mayCorrect ? bound : null));
-    const isWeak = one?.isWeak && !goesWith(one, found);
-    if (one && !isWeak) {
+    if (one) {
       found.push(one);
       if (one.isOfField) aside.push({ typed: term.typed, why: NEAR });
     } else if (term.kind === 'entry' && !DOCTORATES.test(term.typed)) {
-      const inner = subjectsIn(index, ofMeaning(term.entry), NO_ENTRIES, bound, []);
+      // What it is about, where no course is called so: 'environmental engineering' of 'engenharia ambiental'.
+      const inner = subjectsIn(index, (term.entry.means[0] ?? '').replace(OF_AWARD, ''), NO_ENTRIES, bound, []);
       found.push(...inner);
       if (inner.some(({ isOfField }) => isOfField)) aside.push({ typed: term.typed, why: NEAR });
       if (inner.length === 0) lost.push({ typed: term.typed, why: NO_COURSE });
@@ -109,9 +106,7 @@ export function subjectsIn(
 /** Of any field. */
 export const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
 const NO_ENTRIES = new SearchDictionary([]);
-/** What an entry is about, where no course is called so: 'environmental engineering' of 'engenharia ambiental'. */
-const ofMeaning = ({ means }: DictionaryEntry): string =>
-  (means[0] ?? '').replace(/^(bachelor|masters?|doctor)s? (of|in) (science in )?/, '');
+const OF_AWARD = /^(bachelor|masters?|doctor)s? (of|in) (science in )?/;
 
 /** What a word before says of which kind: by themselves they say nothing of a course. */
 const BARE = new Set(
@@ -126,7 +121,8 @@ const BARE = new Set(
 function termsOf(index: CourseIndex, words: readonly string[], dictionary: SearchDictionary): Term[] {
   const at = words.findIndex((_, place) => {
     const near = nearAt(words, place)?.typed;
-    return near?.includes(' ') && coursesNamed(index, near) === 0 && !isEntry(dictionary, words, place, near);
+    const isEntry = dictionary.at(words, place)?.length === near?.split(' ').length;
+    return near?.includes(' ') && coursesNamed(index, near) === 0 && !isEntry;
   });
   if (at < 0) return words.length > 0 ? readTerms(words.join(' '), dictionary, NO_PLACES) : [];
   const typed = nearAt(words, at)?.typed ?? '';
@@ -134,9 +130,6 @@ function termsOf(index: CourseIndex, words: readonly string[], dictionary: Searc
   const before = at > 0 ? readTerms(words.slice(0, at).join(' '), dictionary, NO_PLACES) : [];
   return [...before, { kind: 'words', typed }, ...termsOf(index, behind, dictionary)];
 }
-
-const isEntry = (dictionary: SearchDictionary, words: readonly string[], place: number, typed: string): boolean =>
-  dictionary.at(words, place)?.length === typed.split(' ').length;
 
 const LONGEST_PHRASE = 4;
 
@@ -162,10 +155,6 @@ function namedTogether(index: CourseIndex, words: readonly string[]): string[] {
   return phrases;
 }
 
-/** Whether some course has a part of a subject with one of the others. */
-const goesWith = (one: Subject, others: readonly Subject[]): boolean =>
-  others.some((other) => countBoth(one.set, other.set) > 0);
-
 function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>): Subject | null {
   const { means } = term.entry;
   const ofAll = (rowsOf: (text: string) => Rows): Rows => means.map(rowsOf).reduce((all, one) => either(all, one));
@@ -176,7 +165,9 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
   const isOfField = isEmpty(set);
   if (isOfField) set = ofAll((text) => rowsOfTopic(index, text));
   const isNear = isEmpty(set) || isOfField;
-  if (isEmpty(set)) set = ofAll((text) => rowsNamed(index.version, beginningOf(text)));
+  // What begins the words of a field: 'medic' of 'medicine', for 'medical'.
+  const begun = (text: string) => text.slice(0, Math.max(SHORTEST_STEM, text.length - SHORT));
+  if (isEmpty(set)) set = ofAll((text) => rowsNamed(index.version, text.includes(' ') ? text : begun(text)));
   const count = countOf(set);
   if (count === 0) return null;
   const has = (text: string) => coursesNamed(index, text) > 0;
@@ -186,7 +177,6 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
     texts,
     set,
     count,
-    isWeak: false,
     isGuess: false,
     isOfField,
     why: (own) => whyAlso(own, term) ?? (isNear ? inPlaceOf(own, means, term.typed) : null),
@@ -202,7 +192,7 @@ function nearSubject(index: CourseIndex, typed: string): Subject | null {
   const count = countOf(set);
   const why = (own: FoldedTexts) => inPlaceOf(own, near.near, typed);
   const texts = [typed, ...near.near];
-  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, order, why };
+  return count === 0 ? null : { typed, texts, set, count, isGuess: false, isOfField: true, order, why };
 }
 
 /** What a course of a neighbouring field says: the part of it that its name has. */
@@ -219,15 +209,11 @@ function topicSubject(index: CourseIndex, typed: string): Subject | null {
   const set = rowsOfTopic(index, typed);
   const count = countOf(set);
   const why = () => `not ${typed}, but of its field`;
-  return count === 0
-    ? null
-    : { typed, texts: [typed], set, count, isWeak: false, isGuess: false, isOfField: true, why };
+  return count === 0 ? null : { typed, texts: [typed], set, count, isGuess: false, isOfField: true, why };
 }
 
-/** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */
+/** What an unknown word may be a slip of, the most frequent first. */
 function guesses(index: CourseIndex, word: string, bound: SpellingBound): readonly string[] {
-  const long = contracted(index, word, bound);
-  if (long.length > 0) return long;
   // A rare word of names may be a slip itself: 'philsophy'.
   const near = correctionsIn(index, word, bound).filter((one) => !FILLERS.has(one) || OF_NAMES.has(one));
   const found = [...new Set(near.flatMap((one) => [one, ...slipsIn(index, one, bound)]))];
@@ -235,10 +221,6 @@ function guesses(index: CourseIndex, word: string, bound: SpellingBound): readon
   const counted = found.map((text) => ({ text, count: coursesNamed(index, text) }));
   return counted.sort((a, b) => b.count - a.count).map(({ text }) => text);
 }
-
-/** What begins the words of a field: 'medic' of 'medicine', for 'medical'. */
-const beginningOf = (text: string): string =>
-  text.includes(' ') ? text : text.slice(0, Math.max(SHORTEST_STEM, text.length - SHORT));
 
 /** Of a place its whole name, of a university any word: 'bay' alone is no 'Thunder Bay'. */
 function rowsOfWhole(index: CourseIndex, text: string): Rows {
@@ -284,11 +266,10 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
     return reasons.join(', ');
   };
   const [first] = read;
-  const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
   const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
   const texts = read.length > 1 ? [text] : (first?.texts ?? []);
   const isPlace = (text: string) => coursesNamed(index, text) === 0;
   // 'Adeliade' is a city, whatever names have it.
   const isName = read.every((one) => (one.isGuess ? CITIES.has(one.texts[0] ?? '') : one.texts.every(isPlace)));
-  return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), isName, why };
+  return { typed, texts, set, count, isGuess: read.some((one) => one.isGuess), isName, why };
 }

@@ -9,8 +9,9 @@ import type { CourseCard } from '../../search/types/query';
 import { countBoth, either, noRows, type Rows, without } from '../../search/types/rows';
 import { recall } from '../memory';
 import type { SentenceFilters } from '../reading/reader';
-import { CITIES, capitals, countryOfCity } from '../tables/cities';
+import { CITIES, countryOfCity } from '../tables/cities';
 import { placesOf } from '../terms';
+import { capitals } from '../why';
 
 type Name = keyof SentenceFilters;
 
@@ -150,7 +151,7 @@ function scored(testOf: (filters: SentenceFilters) => Exam, of: readonly Name[])
         return test === 'toefl'
           ? either(
               unlike,
-              toeflScale.where(rows, (scale) => (scale === '1-6') !== isNewToefl(score)),
+              toeflScale.where(rows, (scale) => (scale === '1-6') !== score <= 6),
             )
           : unlike;
       },
@@ -171,7 +172,6 @@ const OVERALL = {
   gre: 'gre',
   gmat: 'gmat',
 } as const;
-const isNewToefl = (score: number): boolean => score <= 6;
 const isOther = (test: Exam, own: number, one: number): boolean =>
   test === 'gmat' && isGmatFocus(one) !== isGmatFocus(own);
 
@@ -198,7 +198,9 @@ function placeUnknown(index: CourseIndex, city: string): Rows {
   const here = citiesIn(city).map((place) => rowsTaughtAt(version, place));
   const countries = [countryOfCity(city), ...COUNTRIES.filter((one) => isCalledIn(index, here, one))];
   const numbers = recall(index, 'campuses without a city', '', () =>
-    catalogue.textsOf('campus').texts.flatMap((text, number) => (placesOf(text).some(isCity) ? [] : [number])),
+    catalogue
+      .textsOf('campus')
+      .texts.flatMap((text, number) => (placesOf(text).some((place) => CITIES.has(place)) ? [] : [number])),
   );
   return without(
     catalogue.columns.campus.ofNumbers(rows, numbers ?? []),
@@ -215,4 +217,3 @@ const isCalledIn = (
   const own = catalogue.columns.country.where(rows, (one) => one === country);
   return here.some((set) => countBoth(set, own) > 0);
 };
-const isCity = (place: string): boolean => CITIES.has(place);

@@ -32,7 +32,6 @@ function lookUp(index: CourseIndex, word: string): string[] {
   }
   const apart = word.length >= SHORTEST_JOINED ? apartOf(word, has) : [];
   if (apart.length > 0) return apart;
-  if (word.length === SHORT) return beginning(index, word);
   for (const ending of ENDINGS) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     // Of a name of courses: 'barrier' is not of Barrie.
@@ -52,19 +51,6 @@ function apartOf(word: string, has: (text: string) => boolean): string[] {
   return [];
 }
 
-const MOST_BEGUN = 4;
-
-/** The words of names that begin with three letters, those of the most courses first. */
-function beginning({ version }: CourseIndex, letters: string): string[] {
-  const { words } = version.names.names;
-  return words
-    .beginningWith(letters)
-    .map(({ text }) => ({ text: words.texts[text] as string, count: version.names.rowsWith(text) }))
-    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_BEGUN)
-    .map(({ text }) => text.replace(/[^\p{L}\p{N}]+$/u, ''));
-}
-
 /** The entry of the dictionary that an unknown word is a slip of: 'mnmgt' of 'mngmt'. */
 export function shortForm(
   index: CourseIndex,
@@ -77,38 +63,4 @@ export function shortForm(
   // A word of names as near goes first: 'progrem' is 'program', not 'programing'.
   if (entry && correctionsIn(index, word, bound).some((one) => spellingDistance(word, one, 1) !== null)) return null;
   return entry ? { kind: 'entry', typed: word, entry: { ...entry, means: [entry.typed, ...entry.means] } } : null;
-}
-
-const [LONGEST_SHORT_FORM, MOST_MEANT] = [6, 2];
-
-/**
- * The words of names that one of nearly no vowels is short for: 'mktg' for 'marketing'. They begin and end like it and have its letters in
- * order. None once the bound is reached.
- */
-export function contracted(index: CourseIndex, word: string, bound: SpellingBound): readonly string[] {
-  if (
-    word.length < SHORT ||
-    word.length > LONGEST_SHORT_FORM ||
-    !/^[b-df-hj-np-tv-z]+[aeiou]?[b-df-hj-np-tv-z]+$/.test(word)
-  )
-    return [];
-  const all = recall(index, 'contractions', word, () => bound.correct(word, () => longFormsOf(index, word))) ?? [];
-  // With a vowel it is the beginning: 'comp', but 'plant' is no 'placement'.
-  return /[aeiou]/.test(word) ? all.filter((long) => long.startsWith(word.slice(0, -1))) : all;
-}
-
-function longFormsOf({ version }: CourseIndex, word: string): readonly string[] {
-  const pattern = new RegExp(`^${word.split('').join('[a-z]*')}$`);
-  const once = new RegExp(`^${word.replace(/(.)\1/g, '$1').split('').join('[a-z]*')}$`);
-  const counts = new Map<string, number>();
-  for (const [id, text] of version.names.names.words.texts.entries()) {
-    const letters = text.replace(/[^a-z]+$/, '');
-    if (text[0] !== word[0] || letters.length < word.length + 2 || !(pattern.test(letters) || once.test(letters)))
-      continue;
-    counts.set(letters, (counts.get(letters) ?? 0) + version.names.rowsWith(id));
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, MOST_MEANT)
-    .map(([text]) => text);
 }

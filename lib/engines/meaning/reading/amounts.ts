@@ -20,7 +20,8 @@ export function readFee(reader: Reader): void {
   }
   for (const place of reader.tokens.keys()) {
     const marker = reader.longest(place, AT_LEAST);
-    if (marker > 0) leaveLeast(reader, place, marker);
+    const least = marker > 0 ? readMoney(reader, place + marker, 'USD', true) : null;
+    if (least) reader.leave(place, least.end - place, 'Only a maximum fee can be searched');
   }
   for (const place of reader.tokens.keys()) {
     const beside = FEE.has(reader.at(place)) ? place + 1 : place;
@@ -48,8 +49,7 @@ function readCheap(reader: Reader, place: number): void {
   if (reader.at(place + 1) === 'than') return;
   const isFee = FEE.has(reader.at(place + 1));
   const length = (isFee ? 2 : 1) + (reader.at(place + (isFee ? 2 : 1)) === 'first' ? 1 : 0);
-  if (CHEAP.has(word)) reader.set(place, length, { sort: 'fee' });
-  else if (LOW.has(word) && isFee) reader.set(place, length, { sort: 'fee' });
+  if (CHEAP.has(word) || (LOW.has(word) && isFee)) reader.set(place, length, { sort: 'fee' });
   else if (FEE.has(word) && LOW.has(reader.at(place + 1)) && !/^(than|of)$/.test(reader.at(place + 2)))
     reader.set(place, 2, { sort: 'fee' });
 }
@@ -75,7 +75,6 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
     )
   ) {
     if (reader.at(end) === 'in' && reader.at(end + 1) !== 'total') break;
-    if (reader.at(end) === 'a' && reader.at(end + 1) !== 'year') break;
     end++;
   }
   if (isYearOfFee(reader, end)) end += 2;
@@ -121,8 +120,3 @@ const isBetween = (reader: Reader, place: number): boolean =>
   FEE.has(reader.at(place)) ||
   /^(of|is|the|my|only|fee|a)$/.test(reader.at(place)) ||
   reader.longest(place, AT_MOST) > 0;
-
-function leaveLeast(reader: Reader, place: number, marker: number): void {
-  const money = readMoney(reader, place + marker, 'USD', true);
-  if (money) reader.leave(place, money.end - place, 'Only a maximum fee can be searched');
-}

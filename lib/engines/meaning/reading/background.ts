@@ -15,7 +15,7 @@ import { ELSEWHERE, ORIGINS, PEOPLES } from '../tables/places';
 import { PERSONS } from '../tables/roles';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import { isParticle } from './levels';
-import { isMark } from './marks';
+import { isMark, OF_EXAM, SCHOOL_SUBJECT } from './marks';
 import { NAMES } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
 
@@ -41,7 +41,9 @@ export function readBackground(reader: Reader): void {
       reader.leave(place, reader.at(place + 2) === 'in' ? 3 : 2, ABOUT_YOU);
     } else if (word === 'after' && readAwardBefore(reader, place)) continue;
     else if (HAVING.test(word)) readDegree(reader, place);
-    else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
+    // 'Bcom graduate', 'btech passed'.
+    else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place) && !WANTED.test(word))
+      comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
     else if (DEGREES_HELD.has(word) && isOfHolder(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (PEOPLES.has(word) && /^(certificate|qualifications?|results?|transcripts?)$/.test(reader.at(place + 1)))
@@ -183,7 +185,8 @@ const isSchool = (reader: Reader, place: number): boolean =>
 
 /** 'Wants to study A levels', 'A level school'. */
 const isWantedSchool = (reader: Reader, place: number): boolean =>
-  /^(schools?|college|courses?|programmes?|programs?)$/.test(reader.was(place + 1)) ||
+  (reader.was(place - 1) !== 'after' &&
+    /^(schools?|college|courses?|programmes?|programs?)$/.test(reader.was(place + 1))) ||
   (/^(study|do|pursue)$/.test(reader.was(place - 1)) && !/^(i|who|we|am|now|currently)$/.test(reader.was(place - 2)));
 
 function readSchool(reader: Reader, place: number): void {
@@ -199,8 +202,11 @@ function readSchool(reader: Reader, place: number): void {
     !reader.breaks.has(end) &&
     (HAVING.test(reader.at(end)) ||
       isStream(reader, end) ||
+      // 'With physics and maths'.
+      (SCHOOL_SUBJECT.test(reader.at(end)) && /^(with|and|&)$/.test(reader.at(end - 1))) ||
+      (/^(and|&)$/.test(reader.at(end)) && [end - 1, end + 1].every((at) => SCHOOL_SUBJECT.test(reader.at(at)))) ||
       // 'Neco english' is a mark, no course.
-      (reader.at(end) === 'english' && end === place + 1 && EXAMS.test(reader.at(place))) ||
+      (reader.at(end) === 'english' && end === place + 1 && OF_EXAM.test(reader.at(place))) ||
       (reader.at(end) === 'pre' && OF_PRE.test(reader.at(end + 1))) ||
       (reader.at(end - 1) === 'pre' && OF_PRE.test(reader.at(end))) ||
       /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|fail|failed|th|school|non|medical)$/.test(
@@ -208,14 +214,13 @@ function readSchool(reader: Reader, place: number): void {
       ))
   ) {
     if (reader.at(end) === 'with' || reader.at(end) === 'non') {
-      if (!/^(commerce|science|arts|pcb|pcm|biology|maths|medical)$/.test(reader.at(end + 1))) break;
+      if (!/^(arts|pcb|pcm|medical)$/.test(reader.at(end + 1)) && !SCHOOL_SUBJECT.test(reader.at(end + 1))) break;
     }
     end++;
   }
-  comesAfterSchool(reader, start, end, isEarly(reader, place) ? AFTER_TENTH : AFTER_SCHOOL);
+  const isEarly = /^(10|10th|tenth|olevels?|slc)$/.test(reader.at(place));
+  comesAfterSchool(reader, start, end, isEarly ? AFTER_TENTH : AFTER_SCHOOL);
 }
-
-const isEarly = (reader: Reader, place: number): boolean => /^(10|10th|tenth|olevels?|slc)$/.test(reader.at(place));
 
 function comesAfterSchool(reader: Reader, start: number, end: number, levels = AFTER_SCHOOL): void {
   reader.background.push(
@@ -227,7 +232,6 @@ function comesAfterSchool(reader: Reader, start: number, end: number, levels = A
   comesNext(reader, start, end, levels);
 }
 
-const EXAMS = /^(waec|neco|wassce|ssce|kcse|cbse|icse|igcse|gcse|hsc|12th)$/;
 /** 'Pre-engineering' is a stream of Pakistan's schools. */
 const OF_PRE = /^(engineering|medical)$/;
 
@@ -247,23 +251,13 @@ function readDegree(reader: Reader, place: number): void {
   if (!DEGREES_HELD.has(reader.at(at)) || (reader.at(place) === 'post' && LEVEL_WORDS.has(`post ${reader.at(at)}`)))
     return;
   // What was done stands before it: '9 papers done msc accounting'.
-  if (
-    /^(done|passed|completed|finished)$/.test(reader.at(place)) &&
-    isHigher(reader, at) &&
-    saysWhat(reader, place - 1)
-  )
-    return;
-  if (/^(doing|currently|post|after)$/.test(reader.at(place)) && at - place > 2) return;
+  const before = reader.at(place - 1);
+  const isSaid = before !== '' && !FILLERS.has(before) && !JOINTS.has(before);
+  if (/^(done|passed|completed|finished)$/.test(reader.at(place)) && isHigher(reader, at) && isSaid) return;
   let start = place;
   while (/^(i|have|am|just|she|he|who|has|ive)$/.test(reader.at(start - 1))) start--;
-  let end = at + 1;
-  if (reader.at(end) === 'degree') end++;
-  end = fieldEnd(reader, end);
-  comesNext(reader, start, end, AFTER_DEGREE, at);
+  comesNext(reader, start, fieldEnd(reader, reader.at(at + 1) === 'degree' ? at + 2 : at + 1), AFTER_DEGREE, at);
 }
-
-const saysWhat = (reader: Reader, at: number): boolean =>
-  reader.at(at) !== '' && !FILLERS.has(reader.at(at)) && !JOINTS.has(reader.at(at));
 
 const WANTED = /^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/;
 
@@ -276,7 +270,7 @@ function isHeld(reader: Reader, place: number): boolean {
 /** 'Behind', as Hindi, Nepali and Punjabi say it after the award. */
 const BEHIND = /^(baad|bad|badh|baada|pachi|pachhi)$/;
 
-/** 'bsc nursing ke baad': an award and its field, with 'after' behind them; whether it is one. */
+/** 'bsc nursing ke baad': an award, its field and 'after'; whether it is one. */
 function readBefore(reader: Reader, place: number): boolean {
   const end = fieldEnd(reader, place + 1);
   const word = reader.at(end) === 'ke' ? end + 1 : end;
@@ -288,16 +282,12 @@ function readBefore(reader: Reader, place: number): boolean {
 /** 'bs psychology graduate', 'bsc biochemistry to medicine': an award and its field, and what says that it was studied or is left. */
 function isOfHolder(reader: Reader, place: number): boolean {
   if (WANTED.test(reader.at(place)) || isParticle(reader, place)) return false;
+  // 'Bcom to data analytics'.
+  if (reader.at(place + 1) === 'to' && FIRST_DEGREES.has(reader.at(place)) && isField(reader, place + 2)) return true;
   const end = fieldEnd(reader, place + 1);
   if (end === place + 1 || reader.breaks.has(end)) return false;
   const isLeft = /^(to|into)$/.test(reader.at(end)) && isField(reader, end + 1);
   return isLeft || (/^(graduates?|grads?|holders?|passout)$/.test(reader.at(end)) && reader.at(end + 1) !== 'entry');
-}
-
-/** 'bcom graduate', 'btech passed'. */
-function readHeld(reader: Reader, place: number): void {
-  if (WANTED.test(reader.at(place))) return;
-  comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
 }
 
 /** Behind the field and what says that it was studied: 'english graduate'. */
@@ -329,7 +319,7 @@ function isField(reader: Reader, at: number): boolean {
 }
 
 /** Whether a word of what a person has says in which field. */
-export const isOfField = (word: string): boolean =>
+const isOfField = (word: string): boolean =>
   !/^(in|of|degree|after)$/.test(word) && !HELD_AFTER.test(word) && !BEHIND.test(word);
 
 function comesNext(reader: Reader, start: number, end: number, levels: readonly CourseLevel[], award?: number): void {

@@ -148,6 +148,8 @@ const mayWant = (last: Clause | undefined): boolean => last?.role !== 'me' && !(
 function wantingAt(reader: Reader, place: number): number {
   const length = reader.longest(place, WANTING);
   if (length === 0) return 0;
+  // 'Need gmat' asks, where no course is meant.
+  if (/^(needs?|require)$/.test(reader.at(place)) && reader.was(place + 1) && !reader.at(place + 1)) return 0;
   const before = reader.was(place - 1);
   const isPart =
     reader.known.hasWords(`${before} ${reader.at(place)}`) ||
@@ -210,14 +212,8 @@ function hold(
   last.to = from;
   begin(from, 'me', false);
   (clauses.at(-1) as Clause).to = place + 1;
-  let end = place + 1;
-  while (
-    HELD.has(reader.at(end)) ||
-    (/^(in|with|student|students)$/.test(reader.at(end)) && HELD.has(reader.at(end + 1)))
-  )
-    end++;
   // 'Experience in sales' is one, 'graduate want' is over.
-  if (!/^(in|of|from|as|at)$/.test(reader.at(end))) begin(place + 1, 'plain', false);
+  if (!/^(in|of|from|as|at)$/.test(reader.at(place + 1))) begin(place + 1, 'plain', false);
 }
 const FARTHEST = 5;
 

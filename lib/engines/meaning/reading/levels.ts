@@ -43,8 +43,11 @@ function readHonours(reader: Reader): void {
 /** 'MBA finance', 'LLM in tax law' is a master, also where its two halves are in no name. */
 function readBusiness(reader: Reader): void {
   const place = reader.tokens.findIndex((_, at) => /^(mba|emba|llm)$/.test(reader.at(at)));
-  if (place < 0 || reader.filters.level || !hasSubjectBeside(reader, place, 1)) return;
-  reader.filters.level = ['Post Graduate'];
+  // 'MBA or PG diploma' is either.
+  const isJoined = [-1, 1].some((step) => reader.was(place + step) === 'or' && reader.isPart(place + 2 * step));
+  const { level } = reader.filters;
+  if (place < 0 || (level ? !isJoined : !hasSubjectBeside(reader, place, 1))) return;
+  reader.filters.level = [...new Set<CourseLevel>([...(level ?? []), 'Post Graduate'])];
   reader.parts.push({ typed: reader.at(place), names: ['level'] });
 }
 
@@ -181,7 +184,7 @@ const isFoundation = (reader: Reader, place: number): boolean =>
 const SHORTEST_SPELT = 6;
 const SPELT = [...LEVEL_WORDS.keys()].filter((word) => /^[a-z]{6,}$/.test(word));
 
-/** The level that a word which no name has is a slip of: 'mastir', 'certiicate'; with 'iii' and its like behind it the two. */
+/** The level that a word which no name has is a slip of: 'mastir', 'certiicate'. */
 function speltLevelAt(reader: Reader, place: number) {
   const word = reader.at(place);
   if (
@@ -196,14 +199,12 @@ function speltLevelAt(reader: Reader, place: number) {
   const meant = SPELT.find((name) => name[0] === word[0] && isNear(name));
   if (!meant) return null;
   const longer = LEVEL_WORDS.get(`${meant} ${reader.at(place + 1)}`);
-  if (longer) reader.award ||= `${meant} ${reader.at(place + 1)}`;
   return longer ? { length: 2, levels: longer } : { length: 1, levels: LEVEL_WORDS.get(meant) ?? [] };
 }
 
 /** 'master of business administration' and its like are the name of one award. */
 function isLevelHere(reader: Reader, place: number, length: number): boolean {
   const word = reader.at(place);
-  if (word === 'foundation' && reader.at(place + 1) === 'of') return false;
   if (word === 'certificate' || word === 'cert') {
     const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
     // Those come first that are called so.
@@ -211,18 +212,10 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
   }
   const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
   if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;
-  const before = reader.at(place - 1);
   // 'Pathway to PR' leads to no degree.
-  if (
-    word === 'pathway' &&
-    (reader.entry(place, WISHES, 4) || /^(pr|residency|migration|immigration|visa)$/.test(before))
-  )
-    return false;
-  if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
-  const next = reader.was(place + length);
-  if (word === 'hons' && reader.was(place - 1) === '') return true;
-  return !(word === 'diploma' && next === 'supplement');
+  return word !== 'pathway' || !(reader.entry(place, WISHES, 4) || OF_STAY.test(reader.at(place - 1)));
 }
+const OF_STAY = /^(pr|residency|migration|immigration|visa)$/;
 
 function hasSubjectBeside(reader: Reader, place: number, length: number): boolean {
   return reader.tokens.some((word, at) => {

@@ -16,7 +16,7 @@ const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/
 
 /** Grades of West and East Africa's schools beside a subject of theirs: 'english b3', 'c6 in maths', 'biology a1'. */
 const GRADE = /^(?:[a-f][1-9]|[a-e]-|[4-9]\d)$/;
-const OF_EXAM = /^(waec|neco|wassce|ssce|kcse|hsc|ssc|alevels|olevels|igcse|gcse|slc)$/;
+export const OF_EXAM = /^(waec|neco|wassce|ssce|kcse|hsc|ssc|cbse|icse|12th|alevels|olevels|igcse|gcse|slc)$/;
 export const SCHOOL_SUBJECT =
   /^(?:english|maths?|mathematics|biology|physics|chemistry|science|economics|government|literature|geography|commerce|accounts|accounting|kiswahili)$/;
 
@@ -54,7 +54,6 @@ function leavePoints(reader: Reader): void {
       length = POINTS.test(reader.at(place + 2)) ? 3 : 2;
     else if (/^\d{2,3}$/.test(word) && POINTS.test(next)) length = 2;
     else if (word === 'ib' && /^(diploma|dp|student|students|board)$/.test(next)) length = 2;
-    else if (/^\d{1,2}$/.test(word) && /^[a-e]s$/.test(next) && isOfSchool) length = 2;
     else if (isOfSchool && /^(a\*?){0,3}b{0,3}c{0,3}d{0,3}$/.test(word) && word.length === 3) length = 1;
     else if (/^2\.[12]$/.test(word) && !OF_NUMBER.test(next) && !OF_NUMBER.test(reader.was(place - 1))) length = 1;
     if (length > 0) reader.leave(place, length, YOUR_MARKS);
@@ -78,6 +77,8 @@ export function leaveMarks(reader: Reader): void {
     let [from, end] = [place, place + length];
     while (from > 0 && BESIDE.test(reader.at(from - 1)) && reader.at(from - 1) !== 'in') from--;
     while (WORD.test(reader.at(end))) end++;
+    // 'GPA is 2.6 out of 4'.
+    if (reader.has(end, 'out of') && NUMBER.test(reader.at(end + 2))) end += 3;
     // 'GPA 2.4 in 12': of school, which a first degree follows.
     if (reader.at(end) === 'in' && /^(12|12th|\+2|10\+2|plus2|intermediate)$/.test(reader.at(end + 1))) {
       reader.next ??= { typed: reader.at(end + 1), levels: AFTER_SCHOOL };

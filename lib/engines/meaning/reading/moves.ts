@@ -1,24 +1,20 @@
 import { CITIES } from '../tables/cities';
-import { AFTER_DEGREE, DEGREES_HELD, LEVEL_WORDS } from '../tables/levels';
+import { LEVEL_WORDS } from '../tables/levels';
 import { PERSONS } from '../tables/roles';
 import { FILLERS, WISHES } from '../tables/small-words';
-import { isOfField } from './background';
 import { LATER } from './levels';
 import { SCHOOL_SUBJECT } from './marks';
 import { REQUIRED } from './negations';
 import { NAMES } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
+import { universityAt } from './universities';
 
-/** What a person says between what they have and what they want. */
-const WANTING = /^(want|wants|wanna|wanting|looking|searching|wish|interested|need)$/;
 const CHANGING = /^(change|changing|switch|switching|shift|shifting|transition|move|moving|convert)$/;
 const OF_CHANGE = /^(my|the|career|careers|field|fields|stream|major|subject|course|line|background)$/;
-/** Words between an award and what its holder wants, at most. */
-const FARTHEST = 6;
 /** Words of what is left behind at most: 'from mechanical engineering to'. */
 const LONGEST = 4;
 
-/** Two halves of a sentence: 'bsn nurse want aged care', 'hnd upper credit to masters in law', 'change from accounting to data science'. */
+/** What is had and what it leads to, or is left for: 'hnd upper credit to masters in law', 'change from accounting to data science'. */
 export function readMoves(reader: Reader): void {
   for (const place of reader.tokens.keys()) {
     leaveNeeds(reader, place);
@@ -26,23 +22,11 @@ export function readMoves(reader: Reader): void {
     if (CHANGING.test(reader.at(place))) readChange(reader, place);
     if (LEAVING.test(reader.at(place))) readLeaving(reader, place);
     if (reader.at(place) === 'before') leaveLater(reader, place);
+    // 'Transfer to ucla'.
+    const there = reader.has(place, 'transfer to') ? universityAt(reader, place + 2) : null;
+    if (there) reader.leave(place, 2 + there.length, LATER);
     if (reader.at(place) === 'for') leaveAsker(reader, place);
     readClimb(reader, place);
-  }
-  const from = /^(im|i|am|a)$/.test(reader.at(0)) ? reader.tokens.findIndex((word) => !/^(im|i|am|a)$/.test(word)) : 0;
-  if (!isHeldAward(reader, from)) return;
-  for (let at = from + 1; at <= from + FARTHEST && at < reader.tokens.length - 1; at++) {
-    if (reader.at(at) === '' || (reader.at(at) === 'in' && at === from + 1)) return;
-    const isTo = reader.at(at) === 'to' && reader.entry(at + 1, LEVEL_WORDS, 2) !== null;
-    // 'Regional planning' is a subject.
-    const wants =
-      (WANTING.test(reader.at(at)) && !/^(dont|not|doesnt)$/.test(reader.at(at - 1))) ||
-      (reader.at(at) === 'planning' && /^(to|for|on)$/.test(reader.at(at + 1)));
-    if (!isTo && !(wants && at > from + 1)) continue;
-    reader.background.push(...reader.tokens.slice(from, at).filter(isOfField));
-    reader.leave(0, at + 1, ABOUT_YOU);
-    if (!isTo) reader.next ??= { typed: reader.tokens.slice(0, at).join(' '), levels: AFTER_DEGREE };
-    return;
   }
 }
 
@@ -75,7 +59,6 @@ const TURNS = /^(and|to|into|for|want|wants|now|but|then|go|get|move|join)$/;
 
 /** 'Leave teaching and go to HR', 'tired of accounting, want design': what is left behind. */
 function readLeaving(reader: Reader, place: number): void {
-  if (/^(school|college|sick|study|maternity|not|dont)$/.test(reader.at(place - 1))) return;
   let end = place + 1;
   while (reader.at(end) !== '' && !reader.breaks.has(end) && !TURNS.test(reader.at(end))) end++;
   const isEnd = end === place + 1 || end > place + 2 + LONGEST || end >= reader.tokens.length;
@@ -100,8 +83,15 @@ function leaveAsker(reader: Reader, place: number): void {
     !NAMES.has(word) &&
     !CITIES.has(word) &&
     (known.entryLength([word], 0) > 0 || (word.length > 2 && known.hasWords(word)));
-  const offset = [1, 2, 3].find((one) => PERSONS.has(reader.at(place + one).replace(/s$/, '')));
-  if (!offset || OF_STUDY.test(reader.at(place + offset)) || known.hasWords(`for ${reader.at(place + offset)}`)) return;
+  const offset = [1, 2, 3, 4].find((one) => PERSONS.has(reader.at(place + one).replace(/s$/, '')));
+  // 'Doctor of physical therapy' is an award.
+  if (
+    !offset ||
+    reader.at(place + offset + 1) === 'of' ||
+    OF_STUDY.test(reader.at(place + offset)) ||
+    known.hasWords(`for ${reader.at(place + offset)}`)
+  )
+    return;
   const words = reader.ahead(place + 1, offset);
   if (words.length < offset || words.some((_, at) => reader.breaks.has(place + 1 + at))) return;
   if (reader.tokens.some((_, at) => at < place && isSubject(reader.at(at)))) reader.leave(place, offset + 1, ABOUT_YOU);
@@ -115,6 +105,7 @@ function readClimb(reader: Reader, place: number): void {
   // 'Upgrade diploma clinical medicine to degree': its field stays.
   const field = [0, 1, 2, 3].find((more) => /^(to|into)$/.test(reader.at(behind + more))) ?? -1;
   if (!(had || reader.at(place) === 'degree') || field < 0) return;
+  if (leaveGoal(reader, behind, behind + field)) return;
   const from = behind + field;
   const next = /^(a|an|the|my|full)$/.test(reader.at(from + 1)) ? from + 2 : from + 1;
   const isDegree = /^degrees?$/.test(reader.at(next));
@@ -125,8 +116,16 @@ function readClimb(reader: Reader, place: number): void {
   if (isDegree) reader.set(next, 1, { level: ['Under Graduate'] });
 }
 
-const isHeldAward = (reader: Reader, at: number): boolean =>
-  DEGREES_HELD.has(reader.at(at)) && !/^(pg|ug|masters?|ms|engineering)$/.test(reader.at(at));
+/** 'Diploma leading to bachelor of business', 'foundation pathway to degree': the first is wanted, the second comes later. */
+function leaveGoal(reader: Reader, from: number, to: number): boolean {
+  if (!/^(leads?|leading|pathway|progress\w*|transferr?\w*|articulat\w+)$/.test(reader.at(to - 1)) || from === to)
+    return false;
+  const at = /^(a|an|the|my|full)$/.test(reader.at(to + 1)) ? to + 2 : to + 1;
+  const length = reader.entry(at, LEVEL_WORDS, 3)?.length ?? 1;
+  reader.leave(to - 1, at + length - (to - 1), LATER);
+  if (/^(of|in)$/.test(reader.at(at + length))) reader.take(at + length, 1);
+  return true;
+}
 
 function readChange(reader: Reader, place: number): void {
   let from = place + 1;

@@ -35,6 +35,9 @@ export function readNegations(reader: Reader): void {
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     // 'Not california too expensive'.
     if (TOO.test(reader.at(place)) && COSTLY.test(reader.at(place + 1))) reader.set(place, 2, { sort: 'fee' });
+    // 'Need gmat or not'.
+    if (reader.has(place - 1, 'or not') && (reader.breaks.has(place + 1) || !reader.at(place + 1)))
+      reader.take(place - 1, 2);
     const length = reader.longest(place, NEGATIONS);
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
     // 'Not above 15,000', 'cannot afford more than 20k' are amounts.
@@ -44,7 +47,7 @@ export function readNegations(reader: Reader): void {
     // 'Any country but fee less than 15,000'.
     if (/but$/.test(phrase) && (FEE.has(reader.at(at)) || LOW.has(reader.at(at)) || CHEAP.has(reader.at(at)))) continue;
     if (LACKED.test(phrase)) {
-      reader.leave(place, length + lackedObject(reader, at), /need|required/.test(phrase) ? REQUIRED : ABOUT_YOU);
+      reader.leave(place, length + lackedObject(reader, at), /need|require/.test(phrase) ? REQUIRED : ABOUT_YOU);
       continue;
     }
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
@@ -119,14 +122,16 @@ function lackedLength(reader: Reader, place: number, at: number): number {
   const isLacking = /^(without|bina|w\/o|bagair)$/.test(word);
   for (let length = 1; length <= 2 && (isLacking || /^(no|non)$/.test(word)); length++)
     if (OF_PERSON.test(reader.at(at + length))) return length + 1;
-  return isLacking ? (reader.entry(at, LEVEL_WORDS, 3)?.length ?? 0) : 0;
+  const level = isLacking ? reader.entry(at, LEVEL_WORDS, 3) : null;
+  // Nobody has to have a foundation year before.
+  return !level || level.value.includes('Foundation') ? 0 : level.length;
 }
 
 const OF_PERSON =
   /^(people|persons?|applicants?|candidates?|folks|backgrounds?|graduates?|grads?|holders?|students?|majors?|experiences?|exp|knowledge|qualifications?|skills?|documents?)$/;
 
 /** What is not had or not needed, in words of their own; what it is says nothing of a course. */
-const LACKED = /(required|need( of| for)?|have|given|taken|afford)$/;
+const LACKED = /(required|require|need( of| for)?|have|given|taken|afford)$/;
 export const REQUIRED = 'Each course’s page says what it requires';
 
 /** How many words say what that is. */
@@ -136,7 +141,12 @@ function lackedObject(reader: Reader, at: number): number {
     return /^(schools?|college|course|training|fees?)$/.test(reader.at(at + length)) ? length + 1 : length;
   }
   const phrase = reader.entry(at, WISHES, 4) ?? reader.entry(at, LEVEL_WORDS, 3);
-  return phrase?.length ?? (SCHOOL_SUBJECT.test(reader.at(at)) ? 1 : 0);
+  // 'Doesn't need a programming background'.
+  const behind = [1, 2, 3].find((more) => OF_PERSON.test(reader.at(at + more)) && !reader.breaks.has(at + more));
+  if (behind) return behind + 1;
+  const isNeeded = /^(need|require)$/.test(reader.was(at - 1)) && /^(doesnt|not)$/.test(reader.was(at - 2));
+  const own = isNeeded ? Math.max(1, reader.known.entryLength(reader.tokens.slice(at), 0)) : 0;
+  return phrase?.length ?? (SCHOOL_SUBJECT.test(reader.at(at)) ? 1 : own);
 }
 
 /** Whether the word and those behind it stand so in names: 'non award', 'not for degree'. */
@@ -166,9 +176,11 @@ function readObjects(reader: Reader, place: number, at: number): void {
   }
   if (kind) return;
   const wish = reader.entry(at, WISHES, 3);
-  let end = at + (wish?.length ?? 1);
-  if (!wish && reader.at(end) !== '' && reader.entry(end, WISHES, 3)) end += reader.entry(end, WISHES, 3)?.length ?? 0;
-  reader.leave(place, end - place, wish ? wish.value : 'We don’t know this term, so it can’t be excluded');
+  reader.leave(
+    place,
+    at + (wish?.length ?? 1) - place,
+    wish ? wish.value : 'We don’t know this term, so it can’t be excluded',
+  );
 }
 
 /** As names have it: 'mathematics' for 'maths'. */

@@ -18,7 +18,8 @@ export function leaveOwn(reader: Reader): void {
   for (const place of reader.tokens.keys()) if (leaveMarked(reader, place)) return;
   for (const place of reader.tokens.keys()) {
     const level = levelLength(reader, place);
-    const own = level > 0 ? ownBefore(reader, place) : null;
+    // 'Graduate certificate' is one level, of which the first word says nothing of who asks.
+    const own = level > 0 && levelLength(reader, place - 1) < 2 ? ownBefore(reader, place) : null;
     if (!own) continue;
     const isOther = (at: number) => (at < own.from || at >= place + level) && isSubject(reader, at);
     const isWished = OF_ITS_OWN.test(reader.at(place)) || reader.tokens.some((_, at) => at > place && isOther(at));
@@ -35,7 +36,8 @@ function leave(reader: Reader, from: number, to: number): void {
 
 /** '2:2 in psychology', 'first class in physics', beside another subject. */
 function leaveMarked(reader: Reader, place: number): boolean {
-  const isSign = (reader.at(place) === '' && isMark(reader.was(place))) || CLASS.test(reader.at(place));
+  const [was, before] = [reader.was(place), reader.was(place - 1)];
+  const isSign = reader.at(place) === '' ? isMark(was) || (before === 'of' && /^\d/.test(was)) : CLASS.test(was);
   if (!isSign || reader.at(place + 1) !== 'in' || !isSubject(reader, place + 2)) return false;
   const end = subjectEnd(reader, place + 2);
   const isOther = reader.tokens.some(
@@ -84,7 +86,8 @@ const isJoint = (reader: Reader, at: number): boolean =>
 
 function subjectEnd(reader: Reader, from: number): number {
   let end = from;
-  while (end - from < LONGEST && (isSubject(reader, end) || isJoint(reader, end))) end++;
+  const isOn = () => end === from || !reader.breaks.has(end);
+  while (end - from < LONGEST && isOn() && (isSubject(reader, end) || isJoint(reader, end))) end++;
   return end;
 }
 

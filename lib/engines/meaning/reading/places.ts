@@ -100,7 +100,7 @@ export function leaveElsewhere(reader: Reader): void {
     // 'Vancouver Island' is no Ireland.
     if (reader.entry(place - 1, REGIONS, 3)?.length === 2) continue;
     const entry = reader.entry(place, ELSEWHERE, 2);
-    const country = entry?.value ?? ELSEWHERE.get(speltElsewhere(reader, place));
+    const country = entry?.value;
     if (!country) continue;
     const length = entry?.length ?? 1;
     const word = reader.at(place);
@@ -126,23 +126,10 @@ export function leaveElsewhere(reader: Reader): void {
   }
 }
 
-const JOINED = /^(or|and|&)$/;
-const LONG_ELSEWHERE = [...ELSEWHERE.keys()].filter((name) => /^[a-z]{6,}$/.test(name));
-
-/** Such a country that a word which nothing else is near is a slip of: 'irland', 'swizerland'; '' for none. */
-function speltElsewhere(reader: Reader, place: number): string {
-  const { known } = reader;
-  const word = reader.at(place);
-  if (word.length < SHORTEST_ELSEWHERE || !/^[a-z]+$/.test(word) || FILLERS.has(word) || known.hasWords(word))
-    return '';
-  if (known.isPlace(word) || known.entryLength([word], 0) > 0 || isNearCourses(reader, word, 1)) return '';
-  const near = LONG_ELSEWHERE.filter((name) => name[0] === word[0] && spellingDistance(word, name, 1) !== null);
-  return near[0] ?? '';
-}
+export const JOINED = /^(or|and|&)$/;
 /** Whether a word of courses is as near to it. */
 const isNearCourses = ({ known }: Reader, word: string, far: number): boolean =>
   known.spellings(word).some((one) => known.hasWords(one) && spellingDistance(word, one, far) !== null);
-const SHORTEST_ELSEWHERE = 6;
 
 /** Whether the words say where a course is to be. */
 export const saysWhere = ({ filters, tokens }: Reader): boolean =>
@@ -165,10 +152,11 @@ function isOrigin(reader: Reader, place: number): boolean {
 }
 
 /** 'Victoria' is a state where Australia or a city there is named, else it may be either. */
-const isAlsoCity = ({ filters, tokens }: Reader, place: number, country: Country): boolean =>
-  CITIES.has(tokens[place] as string) &&
-  filters.country !== country &&
-  !(filters.city && countryOfCity(filters.city) === country);
+const isAlsoCity = (
+  { filters: { country: said, city = '' }, tokens }: Reader,
+  place: number,
+  country: Country,
+): boolean => CITIES.has(tokens[place] as string) && said !== country && countryOfCity(city) !== country;
 
 /** The first city that is named, and those that 'or' joins to it; a country's part is the country. */
 export function readCities(reader: Reader): void {
@@ -258,7 +246,9 @@ export function cityLength(reader: Reader, place: number): number {
       if (isElsewhere(reader, text)) continue;
       return words.length;
     }
-    if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text)) continue;
+    // 'Police officer' is no suburb.
+    const isPerson = PERSONS.has(text) && reader.was(place - 1) !== 'in';
+    if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text) || isPerson) continue;
     if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return words.length;
   }
   return 0;

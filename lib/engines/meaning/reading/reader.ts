@@ -56,8 +56,8 @@ export interface Known {
   hasWords(text: string): boolean;
   /** Whether a name of a course, university or campus has the word as a whole. */
   isWord(word: string): boolean;
-  /** Whether courses of other universities than these have the word in their names. */
-  isElsewhere(word: string, universities: readonly string[]): boolean;
+  /** Whether courses of other universities than these have the word in their names; `mostly`: more than these have courses. */
+  isElsewhere(word: string, universities: readonly string[], mostly?: true): boolean;
   /** The words of names that one that no name has may be a slip of. */
   spellings(word: string): readonly string[];
   /** The words of many names that one of few names may be a slip of. */

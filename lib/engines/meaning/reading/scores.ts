@@ -49,11 +49,7 @@ function readBandsAlone(reader: Reader, place: number): void {
     return;
   }
   let end = place + 2;
-  while (
-    /^(score|overall|each|in|ielts)$/.test(reader.at(end)) &&
-    !(reader.at(end) === 'in' && reader.at(end + 1) !== 'each')
-  )
-    end++;
+  while (/^(score|overall|each|ielts)$/.test(reader.at(end))) end++;
   reader.set(place, end - place, { test: 'ielts', score });
 }
 

@@ -49,7 +49,8 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known, held: Held = ''): Sentence | null {
   if (q.includes('@')) return null;
-  const between = inVietnamese(fromChinese(eitherOf(q.replace(OF_CALIFORNIA, 'Los Angeles'))), known)
+  const isName = (words: string) => (known.universities(words.split(' '), 0)?.length ?? 0) > 1;
+  const between = fromVietnamese(fromChinese(eitherOf(q.replace(OF_CALIFORNIA, 'Los Angeles'))), isName)
     .split(PARTS)
     .map((part) => tokensOf(part, known));
   let behind = 0;
@@ -90,7 +91,10 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
     filters,
     parts,
     aside,
-    next: filters.level ? undefined : next,
+    next:
+      filters.level || !next
+        ? undefined
+        : { ...next, levels: next.levels.filter((one) => !filters.notLevel?.includes(one)) },
     background,
     award,
     prefers: reader.prefers,
@@ -124,8 +128,6 @@ function eitherOf(sentence: string): string {
   return q.replace(WHO_WISHES, () => (count++ === 0 ? ' ' : ' or '));
 }
 
-const isSmall = (word: string): boolean => FILLERS.has(word) || JOINTS.has(word);
-
 /** 'Diploma after 12th' is one that builds on school. */
 function narrowLevel({ filters, next }: Reader): void {
   // A diploma of two years is rather no graduate's.
@@ -144,13 +146,10 @@ const areOfNames = (words: readonly string[], known: Known): boolean =>
   words.filter((word) => word.length > 2 && !JOINTS.has(word)).length > 1 &&
   known.hasWords(words.join(' '));
 
-const inVietnamese = (q: string, known: Known): string =>
-  fromVietnamese(q, (words) => (known.universities(words.split(' '), 0)?.length ?? 0) > 1);
-
 /** The runs that are left, without what joins them at their edges; 'or' stays between two. */
 function subjectOf(reader: Reader): string {
   const runs = withOr(reader).map((run) => {
-    const words = run.map(({ word }) => word);
+    const words = listed(reader, run);
     return words.filter((word, at) => word === 'or' || !isLoose(reader, words, at, word));
   });
   const isChoice = (words: readonly string[]) => splitAtOr(reader, words).filter(({ length }) => length > 0).length > 1;
@@ -167,6 +166,15 @@ function subjectOf(reader: Reader): string {
   return texts.join(' ');
 }
 
+/** The words of a run; the commas of a list that 'or' ends are 'or': 'plumbing, electrician or tiling'. */
+function listed({ breaks }: Reader, run: ReturnType<Reader['runs']>[number]): string[] {
+  const end = run.map(({ word }) => word).lastIndexOf('or');
+  return run.flatMap(({ word, place }, at) => {
+    const isListed = at > 0 && at < end && breaks.has(place) && word !== 'or' && run[at - 1]?.word !== 'or';
+    return isListed ? ['or', word] : [word];
+  });
+}
+
 /** The runs, those in one that 'or' joins over words which say nothing, or a level: 'finance better or marketing'. */
 function withOr(reader: Reader): ReturnType<Reader['runs']> {
   const joined: ReturnType<Reader['runs']> = [];
@@ -174,11 +182,9 @@ function withOr(reader: Reader): ReturnType<Reader['runs']> {
     const [last, first] = [joined.at(-1)?.at(-1), run[0]];
     const between = last && first ? reader.tokens.slice(last.place + 1, first.place) : [];
     const isJoined = last && (last.word === 'or' || first?.word === 'or');
+    const isSmall = between.every((word) => FILLERS.has(word) || JOINTS.has(word) || LEVEL_WORDS.has(word));
     // 'Mpharm australia or msc pharmacology'.
-    const isAward = between.length < 3 && first?.word === 'or' && reader.isPart(first.place + 1);
-    const isSaid = (word: string, at: number) =>
-      isSmall(word) || LEVEL_WORDS.has(word) || (isAward && reader.isPart((last?.place ?? 0) + 1 + at));
-    if (isJoined && between.every(isSaid)) joined.at(-1)?.push(...run);
+    if (isJoined && (isSmall || (first?.word === 'or' && run.length > 1))) joined.at(-1)?.push(...run);
     else joined.push(run);
   }
   return joined;

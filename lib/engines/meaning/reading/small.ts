@@ -1,4 +1,3 @@
-import { spellingDistance } from '../spelling';
 import { COUNTRY_OF_GROUP } from '../tables/places';
 import { PERSONS } from '../tables/roles';
 import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
@@ -7,10 +6,13 @@ import { ABOUT_YOU, type Reader } from './reader';
 /** Wishes that no course here states; one that is part of a course's name stays a word. */
 export function leaveWishes(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
-    const wish = reader.entry(place, WISHES, 4) ?? speltWish(reader, place);
+    const wish = reader.entry(place, WISHES, 4);
     if (
       !wish ||
-      isSupportWork(reader, place) ||
+      // 'PSW course' is for personal support workers; beside a degree it is post-study work.
+      /^psw (courses?|programs?|certificate|diploma|training|jobs?)$/.test(
+        `${reader.at(place)} ${reader.was(place + 1)}`,
+      ) ||
       (wish.value === ABOUT_YOU && /^(become|becoming|be)( an?)?$/.test(wishBefore(reader, place))) ||
       (wish.length === 1 && (isPartOfName(reader, place) || isPartOfPhrase(reader, place)))
     )
@@ -45,20 +47,6 @@ const wishBefore = (reader: Reader, place: number): string =>
     .replace(/^(?!be)\S* /, '')
     .trim();
 
-/** 'PSW course' is for personal support workers; beside a degree it is post-study work. */
-const isSupportWork = (reader: Reader, place: number): boolean =>
-  reader.at(place) === 'psw' && /^(courses?|programs?|certificate|diploma|training|jobs?)$/.test(reader.was(place + 1));
-
-/** The wish that an unknown word is a slip of: 'scholarhip', 'accomodaton'. */
-function speltWish(reader: Reader, place: number): { value: string; length: number } | null {
-  const word = reader.at(place);
-  if (word.length < SHORTEST_WISH || FILLERS.has(word) || reader.known.isWord(word)) return null;
-  const meant = LONG_WISHES.find((one) => one[0] === word[0] && spellingDistance(word, one, 1) !== null);
-  return meant ? { value: WISHES.get(meant) as string, length: 1 } : null;
-}
-const SHORTEST_WISH = 8;
-const LONG_WISHES = [...WISHES.keys()].filter((wish) => /^[a-z]{8,}$/.test(wish));
-
 /**
  * Words that say nothing, but for those that are part of a phrase of the dictionary, or of a course's name with their
  * neighbours: 'social work'.
@@ -74,7 +62,10 @@ export function dropFillers(reader: Reader): void {
     // A number beside no word of a name says nothing of a course.
     if (/^\d{1,4}(\.\d+)?(h|hrs?|hours?)?$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
       reader.leave(place, 1, 'Courses can’t be searched by this');
-    if ((word === 'it' && isPronoun(reader, place)) || isALittle(reader, place) || isSlipOfFiller(reader, word))
+    if (
+      (word === 'it' && isPronoun(reader, place)) ||
+      /^(a|little|lil|quite|every) bit$/.test(`${reader.was(place - 1)} ${word}`)
+    )
       reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
@@ -122,19 +113,7 @@ function isPartOfName(reader: Reader, place: number): boolean {
   );
 }
 
-/** Whether a word that no name has is a slip of one that says nothing: 'univercity'. */
-function isSlipOfFiller({ known }: Reader, word: string): boolean {
-  if (word.length < SHORTEST_SLIP || FILLERS.has(word) || known.hasWords(word) || known.isPlace(word)) return false;
-  if (known.entryLength([word], 0) > 0) return false;
-  const meant = known.spellings(word);
-  return meant.length > 0 && meant.every((one) => FILLERS.has(one) && !OF_NAMES.has(one));
-}
-const SHORTEST_SLIP = 7;
-
-/** 'A bit', not the award. */
-const isALittle = (reader: Reader, place: number): boolean =>
-  reader.at(place) === 'bit' && /^(a|little|lil|quite|every)$/.test(reader.was(place - 1));
-
 const isPronoun = (reader: Reader, place: number): boolean =>
   /^(is|does|do|can|will|how|make|about|if|that|was|has|love|like|finish|afford|into)$/.test(reader.was(place - 1)) ||
+  /^(side|part|rest|all|most|some) of$/.test(`${reader.was(place - 2)} ${reader.was(place - 1)}`) ||
   /^(is|possible|good|worth|take|be|will|cost)$/.test(reader.was(place + 1));

@@ -26,9 +26,6 @@ export function readLength(reader: Reader): void {
 
 function readOne(reader: Reader, place: number, number: number, unit: string): void {
   if (isYearOfFee(reader, place)) return;
-  // 'Birth to five years' is whom a course is about.
-  if (reader.was(place - 1) === 'birth' || (reader.was(place - 1) === 'to' && reader.was(place - 2) === 'birth'))
-    return;
   const about = reader.mine[place] ? { from: place, length: 2 } : aboutWhat(reader, place);
   if (about) {
     reader.leave(about.from, about.length, 'Not the length of a course');
@@ -43,7 +40,7 @@ function readOne(reader: Reader, place: number, number: number, unit: string): v
     : unit.startsWith('w')
       ? Math.ceil(number / WEEKS_A_MONTH)
       : number;
-  if (months <= 0 || months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
+  if (months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
   const most = AT_MOST.filter((text) => reader.endsWith(place, text)).map((text) => text.split(' ').length);
   let before = Math.max(0, ...most);
   // '1.5 to 2 years'.
@@ -60,6 +57,9 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   // 'Ba 2 years … masters': of the award that is had.
   const held = [1, 2, 3].find((back) => reader.at(place - back) !== '' || FIRST_DEGREES.has(reader.was(place - back)));
   if (held && reader.at(place - held) === '' && !reader.isPart(place - held)) return { from: place, length: 2 };
+  // 'Working as chef 5 years'.
+  if ([2, 3, 4].some((back) => /^(working|worked|works)$/.test(reader.was(place - back))))
+    return { from: place, length: 2 };
   for (let offset = 2; offset <= 4; offset++) {
     const word = reader.was(place + offset);
     if (word === 'placement' && reader.was(place - 1) === '+') break;
@@ -122,9 +122,7 @@ export function readMonths(reader: Reader): void {
     let [from, end] = [place, place + 1];
     const hasYear = YEAR.test(reader.at(end)) && !UNIT.test(reader.at(end + 1));
     if (hasYear) end++;
-    else if (FULL_YEAR.test(reader.at(from - 1))) from--;
     while (BESIDE.test(reader.at(end))) end++;
-    if (!hasYear && FULL_YEAR.test(reader.at(end))) end++;
     for (let at = from; at < end; at++) if (YEAR.test(reader.at(at))) reader.leave(at, 1, BY_MONTH);
     found.push(...months);
     reader.set(from, end - from, { intake: [...new Set(found)] });

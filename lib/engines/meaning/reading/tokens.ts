@@ -4,6 +4,7 @@ import { UNREAD } from '../tables/languages';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { byWord } from '../tables/lists';
 import { COUNTRY_NAMES, OF_PEOPLE, REGIONS } from '../tables/places';
+import { PERSONS } from '../tables/roles';
 import { FILLERS, WISHES } from '../tables/small-words';
 import { MONTH_NAMES, SEASONS } from '../tables/times';
 import type { Known } from './reader';
@@ -13,51 +14,64 @@ import type { Known } from './reader';
  * Hindi's 'ya' as 'or', '1-year' and lists as words of their own, amounts as they are.
  */
 export function tokensOf(q: string, known: Known): string[] {
-  return fold(q)
-    .replaceAll("'", '')
-    .replace(/\bhoc phi\b/g, 'fee')
-    .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
-    .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
-    .replace(/\b([oa])\/l\b/g, '$1levels')
-    .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
-    .replace(HAD_SCHOOL, 'highschool')
-    .replace(SCHOOL_YEAR, (year) => (known.hasWords(year) ? year : year.replaceAll(' ', '')))
-    .replace(/\bnova (?:york|iorque)\b|\bnueva york\b/g, 'new york')
-    .replace(/\bmid year\b/g, 'midyear')
-    .replace(/\bm[. ]arch\b/g, 'masters architecture')
-    .replace(/\bb[. ]arch\b/g, 'barch')
-    .replace(/\blop (?:1[0-2])\b/g, '12th')
-    .replace(/\btien si\b/g, 'phd')
-    .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
-      known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,
-    )
-    .replace(/[?!;()[\]{}"|*…•]+|:(?!\d)|(?<!\d):/g, ' ')
-    .replace(/,(?!\d)|(?<!\d),/g, ' ')
-    .replace(/(?<=\p{L}{2}) \/ (?=\p{L}{2})|(?<=\p{L}{4})\/(?=\p{L}{4})/gu, ' or ')
-    .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>
-      text.slice(at - 1, at + 2) === 'w/o' ? sign : ' ',
-    )
-    .split(' ')
-    .flatMap(split)
-    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱¢₵<>+&]+|[^\p{L}\p{M}\p{N}+#%$£€₹₦₱¢₵<>&]+$/gu, ''))
-    .filter((token) => token !== '')
-    .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
-    .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
-    .map((token, at, tokens) => (token === 'march' && isOfArchitecture(tokens, at) ? 'masters' : token))
-    .map((token, _, tokens) => (isOr(token, tokens) && !known.isWord(token) ? 'or' : token))
-    .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
-    .flatMap((token, at, tokens) => inCompany(token, at, tokens, known))
-    .flatMap((token) => withoutHyphen(token, known))
-    .flatMap((token) => (known.isWord(token) ? [token] : (GLUED.get(token)?.split(' ') ?? [token])))
-    .flatMap((token) => apart(token, known))
-    .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known))
-    .map((token, at, tokens) => inFull(token, tokens.slice(Math.max(0, at - 2), at), known));
+  return (
+    fold(q)
+      .replaceAll("'", '')
+      .replace(/\bhoc phi\b/g, 'fee')
+      .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
+      .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
+      .replace(/\b([oa])\/l\b/g, '$1levels')
+      .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
+      .replace(HAD_SCHOOL, 'highschool')
+      .replace(SCHOOL_YEAR, (year) => (known.hasWords(year) ? year : year.replaceAll(' ', '')))
+      .replace(/\bnova (?:york|iorque)\b|\bnueva york\b/g, 'new york')
+      .replace(/\bmid year\b/g, 'midyear')
+      .replace(/\bm[. ]arch\b/g, 'masters architecture')
+      .replace(/\bb[. ]arch\b/g, 'barch')
+      .replace(/\blop (?:1[0-2])\b/g, '12th')
+      .replace(/\btien si\b/g, 'phd')
+      .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
+        known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,
+      )
+      .replace(/[?!;()[\]{}"|*…•]+|:(?!\d)|(?<!\d):/g, ' ')
+      .replace(/,(?!\d)|(?<!\d),/g, ' ')
+      .replace(/(?<=\p{L}{2}) \/ (?=\p{L}{2})|(?<=\p{L}{4})\/(?=\p{L}{4})/gu, ' or ')
+      .replace(/(?<=[^\d\s])(?<!\bw)\/|(?<!\bw)\/(?=[^\d\s])/g, ' ')
+      .split(' ')
+      .flatMap(split)
+      .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱¢₵<>+&]+|[^\p{L}\p{M}\p{N}+#%$£€₹₦₱¢₵<>&]+$/gu, ''))
+      .filter((token) => token !== '')
+      .flatMap((token) => (known.isWord(token) ? token : (NICKNAMES.get(token)?.split(' ') ?? token)))
+      .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
+      .map((token, at, tokens) => (token === 'march' && isOfArchitecture(tokens, at) ? 'masters' : token))
+      .map((token, _, tokens) => (isOr(token, tokens, known) ? 'or' : token))
+      .map((token, at, tokens) => (token === 'be' && at === 0 && isField(tokens[1] ?? '', known) ? 'beng' : token))
+      .map((token, at, tokens) => (token === 'plus' && isBetween(at, tokens, known) ? 'and' : token))
+      .map((token, at, tokens) =>
+        token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token,
+      )
+      .flatMap((token, at, tokens) => inCompany(token, at, tokens, known))
+      // 'Monsah-warwick'.
+      .flatMap((token) => (/^[a-z]{3,}(-[a-z]{3,})+$/.test(token) && !known.hasWords(token) ? token.split('-') : token))
+      .flatMap((token) => (known.isWord(token) ? [token] : (GLUED.get(token)?.split(' ') ?? [token])))
+      .flatMap((token) => apart(token, known))
+      .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known))
+      .map((token, at, tokens) => inFull(token, tokens.slice(Math.max(0, at - 2), at), known))
+  );
 }
+
+/** 'Be civil' is an award, 'be a nurse' none. */
+const isField = (word: string, known: Known): boolean =>
+  word.length > 2 && !FILLERS.has(word) && !PERSONS.has(word) && known.hasWords(word);
+
+/** 'Certificate in leadership plus diploma', but not 'English plus'. */
+const isBetween = (at: number, tokens: readonly string[], known: Known): boolean =>
+  (tokens[at - 1] ?? '').length > 2 && at < tokens.length - 1 && !known.hasWords(`${tokens[at - 1]} ${tokens[at]}`);
 
 /** What the other tables call it. */
 const SAME: ReadonlyMap<string, string> = new Map(
   byWord(`
-  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento, doctorado; marketing: mkt, mkting, mrkting; months: meses; month: mes; years: anos; weeks: semanas;
+  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento, doctorado; marketing: mkt, mkting, mrkting; months: meses; month: mes; years: anos; weeks: semanas; 12th: bachiller, bachillerato;
   midyear: mid-year
   `),
 );
@@ -95,6 +109,8 @@ function inCompany(token: string, at: number, tokens: readonly string[], known: 
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {
   if (token.length < SHORTEST_SLIP || before.length < 3 || !known.hasWords(before)) return token;
+  // 'Mechanical engineer' is no engine.
+  if (known.entryLength([token], 0) > 0) return token;
   // 'Graphic designing' is 'graphic design'.
   const stem = token.replace(/(ing|ers?|s)$/, '');
   if (!known.isWord(token))
@@ -117,15 +133,17 @@ const isOfArchitecture = (tokens: readonly string[], at: number): boolean =>
   !/^(in|for|from|by|until|next)$/.test(tokens[at - 1] ?? '') &&
   !/^(intake|intakes|start|session|batch|entry|\d+)$/.test(tokens[at + 1] ?? '');
 
-/** 'Vs'; Hindi's 'ya', which is 'of' in Swahili. */
-const isOr = (token: string, tokens: readonly string[]): boolean =>
-  /^(vs|versus)$/.test(token) || (token === 'ya' && !tokens.some((word) => UNREAD.Swahili?.has(word)));
+/** 'Vs', 'otherwise', what 'or' is in other languages; Hindi's 'ya', which is 'of' in Swahili. */
+const isOr = (token: string, tokens: readonly string[], known: Known): boolean =>
+  /^(vs|versus|otherwise)$/.test(token) ||
+  (OR_ELSEWHERE.test(token) &&
+    !known.isWord(token) &&
+    !(token === 'ya' && tokens.some((word) => UNREAD.Swahili?.has(word))));
+const OR_ELSEWHERE = /^(ya|ou|oder|atau|hoac|othoba|athoba)$/;
 
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv', one: 'i', two: 'ii', three: 'iii', four: 'iv' },
 };
-
-const nicknamed = (token: string): string[] => NICKNAMES.get(token)?.split(' ') ?? [];
 
 function split(token: string): string[] {
   if (/^\p{L}{1,4}(\.\p{L}{1,5})+\.?$/u.test(token)) return [token.replaceAll('.', '')];
@@ -148,10 +166,6 @@ function split(token: string): string[] {
     return [part];
   });
 }
-
-/** The parts of a token that no name has: 'monsah-warwick'. */
-const withoutHyphen = (token: string, known: Known): string[] =>
-  /^[a-z]{3,}(-[a-z]{3,})+$/.test(token) && !known.hasWords(token) ? token.split('-') : [token];
 
 const ENDS: ReadonlySet<string> = new Set([
   ...COUNTRY_NAMES.map(([name]) => name).filter((name) => !name.includes(' ') && !OF_PEOPLE.has(name)),

@@ -1,7 +1,7 @@
 import { CITIES } from '../tables/cities';
 import { REGIONS } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
-import { LONGEST_CITY, NAMES, SCHOOLS } from './places';
+import { JOINED, LONGEST_CITY, NAMES, SCHOOLS } from './places';
 import { ABOUT_YOU, type NamedUniversities, type Reader } from './reader';
 
 /** Universities that one name may mean at most, to be a filter. */
@@ -16,8 +16,12 @@ export function readUniversities(reader: Reader): void {
     const named = universityAt(reader, place);
     return named ? [{ place, ...named }] : [];
   });
-  /** Behind the university that was read last. */
-  let last = -1;
+  // Both ways: each may be beside one that is only read so itself.
+  const places = [...reader.tokens.keys()];
+  for (const place of [...places].reverse().concat(places)) {
+    const listed = found.some((one) => one.place === place) ? null : listedAt(reader, place, found);
+    if (listed) found.push({ place, ...listed });
+  }
   const size = (one: (typeof found)[number]) => (one.how === 'whole' ? one.length : 0);
   for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
     if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
@@ -30,23 +34,35 @@ export function readUniversities(reader: Reader): void {
       reader.take(place, length);
       continue;
     }
-    if (before && place !== last && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
+    const isJoined = [place - 1, place + length].some((at) => JOINED.test(reader.was(at)));
+    if (before && !isJoined && !found.some((one) => one.place + one.length === place || place + length === one.place))
+      continue;
     const isOf = length === 1 && SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
-    const joined = before ? null : joinedAt(reader, place + length + isOf);
-    const more = joined ? [...names, ...joined.names] : names;
-    const end = joined ? joined.end : place + length + isOf;
-    last = end;
+    // What joins two of them is no word of a subject.
+    const from = before && JOINED.test(reader.at(place - 1)) ? place - 1 : place;
     reader.prefers ||= /^prefer/.test(reader.was(place - 1));
-    reader.set(place, end - place, { university: [...new Set([...(before ?? []), ...more])] });
+    reader.set(from, place + length + isOf - from, { university: [...new Set([...(before ?? []), ...names])] });
+    if (before && JOINED.test(reader.at(place + length))) reader.take(place + length, 1);
   }
 }
 
-/** A city that 'or' joins to a university is the university there: 'essex or nottingham'. */
-function joinedAt(reader: Reader, place: number): { names: readonly string[]; end: number } | null {
-  const city = reader.at(place + 1);
-  if (reader.at(place) !== 'or' || !CITIES.has(city)) return null;
-  const found = reader.known.universities([city], 0);
-  return found && found.names.length <= MOST_READINGS ? { names: found.names, end: place + 2 } : null;
+/** A word in a list of universities is one, also a city: 'essex or nottingham', 'uts, macquarie and western sydney university'. */
+function listedAt(
+  reader: Reader,
+  place: number,
+  found: readonly { place: number; length: number }[],
+): NamedUniversities | null {
+  const word = reader.at(place);
+  const isAt = (at: number) => found.some((one) => one.place === at);
+  const isEnd = (at: number) => found.some((one) => one.place + one.length === at);
+  const isBehind = JOINED.test(reader.at(place - 1)) && isEnd(place - 1);
+  const isListed = reader.breaks.has(place + 1) && isAt(place + 1) && JOINED.test(reader.at(place + 2));
+  const isBefore = isListed || (JOINED.test(reader.at(place + 1)) && isAt(place + 2));
+  if (!isBehind && !isBefore) return null;
+  const meant = reader.known.universities([word], 0);
+  if (!meant || (isBehind && !CITIES.has(word) && meant.how !== 'main') || NAMES.has(word)) return null;
+  const names = meant.names.filter((name) => /universit/i.test(name));
+  return names.length > 0 && names.length <= MOST_READINGS ? { ...meant, names } : null;
 }
 
 const ACCREDITED = /^(ac?credited|recogni[sz]ed|approved)$/;
@@ -62,6 +78,8 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   const found = reader.known.universities(words, 0);
   if (!found || found.names.length > MOST_READINGS) return null;
   const own = words.slice(0, found.length);
+  // 'A good london university' is one there.
+  if (found.length === 2 && CITIES.has(own[0] as string) && ANY_OF.test(reader.was(place - 1))) return null;
   if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
   if (isInsideName(reader, place, own, found.names) || isCourseAndCountry(reader, own, found.names)) return null;
   const text = own.join(' ');
@@ -77,6 +95,8 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   if (isOther || (found.how === 'main' && reader.known.hasWords(word))) return null;
   return found.how === 'initials' && isWordOfCourses(reader, place, found.names) ? null : found;
 }
+
+const ANY_OF = /^(an?|any|some|every|good|great|top|best|cheap|cheapest|affordable|decent)$/;
 
 /** Whether the words are a part of a longer name of a place: 'york' of 'new york'. */
 function isInsidePlace(reader: Reader, place: number, length: number): boolean {
@@ -124,7 +144,7 @@ function isCourseAndCountry({ known }: Reader, own: readonly string[], names: re
 function isWordOfCourses(reader: Reader, place: number, names: readonly string[]): boolean {
   const { known } = reader;
   const word = reader.at(place);
-  if (known.hasWords(word)) return known.isElsewhere(word, names);
+  if (known.hasWords(word)) return known.isElsewhere(word, names, true);
   const [before, after] = [reader.was(place - 1), reader.was(place + 1)];
   const joins = (one: string) =>
     (before.length > 2 && known.hasWords(`${before} ${one}`)) ||

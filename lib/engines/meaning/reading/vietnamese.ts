@@ -32,8 +32,7 @@ const PLAINLY = new RegExp(
 );
 
 /** A letter with an accent, in either way to write it. */
-const ACCENT = /\p{M}/u;
-const isAccented = (word: string) => ACCENT.test(word.normalize('NFD')) || /đ/i.test(word);
+const ACCENT = /\p{M}|đ/iu;
 
 /** A keyword with its Vietnamese names of countries and months as the tables have them. */
 export function fromVietnamese(q: string, isName: (words: string) => boolean): string {
@@ -53,6 +52,6 @@ export const accentedWords = (q: string): ReadonlySet<string> =>
   new Set(
     q
       .split(/[^\p{L}\p{M}]+/u)
-      .flatMap((word) => (isAccented(word) && fold(word).length <= LONGEST ? [fold(word)] : [])),
+      .flatMap((word) => (ACCENT.test(word.normalize('NFD')) && fold(word).length <= LONGEST ? [fold(word)] : [])),
   );
 const LONGEST = 3;

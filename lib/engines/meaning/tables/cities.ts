@@ -46,7 +46,3 @@ export function countryOfCity(city: string): Country | undefined {
   );
   return found.size === 1 ? [...found][0] : undefined;
 }
-
-/** A folded place as it is written: 'Gold Coast', 'Toronto or Vancouver'. */
-export const capitals = (place: string): string =>
-  place.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');

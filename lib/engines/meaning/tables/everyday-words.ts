@@ -8,7 +8,7 @@ export const EVERYDAY: readonly string[] = [
     switching move moving change changing convert converting become becoming keep stay staying live living travel afford expect expecting secure secured receive received accept attend attending did done learn train training upgrade upgrading progress proceed
     relocate compare comparing decide deciding understand select shortlist must should shall could might cannot couldnt wouldnt shouldnt doesnt didnt isnt wasnt havent hasnt hadnt wont`),
   // When, and how much of it.
-  ...words(`then fully after before later soon already today tomorrow immediately asap yr yrs month months day days week weeks per annum total whole long duration recently previously currently ago until till while during straight direct directly both few lot lots little kind
+  ...words(`then fully after before later soon already today tomorrow immediately asap yr yrs month months day days week weeks per annum total whole long duration recently previously currently chance chances easier harder hard simpler ago until till while during straight direct directly both few lot lots little kind
     kinds type types sort sorts similar equivalent equal different various minimum maximum approx approximately nearly almost around less including included include includes etc especially mainly mostly either neither instead rather quite really actually simply
     even ever never always often too very somewhere anywhere everywhere nothing everything`),
   // How sure, how well, and what else is said of anything.

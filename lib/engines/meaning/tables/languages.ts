@@ -14,6 +14,9 @@ export const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   Turkish: words(
     'ingiltere avustralya kanada amerika yuksek lisans muhendisligi yazilim bilgisayar egitimi ogretmenligi hemsirelik isletme hukuk bolumu universitesi okumak istiyorum burs ucuz disinda icin erken cocukluk',
   ),
+  'Chinese in Latin letters': words(
+    'wo xiang xinjiapo meiguo yingguo jianada aozhou jin rong jinrong shuo shi shuoshi boshi benke liuxue kuaiji jisuanji zhuanye shenqing',
+  ),
   Swahili: words(
     'nataka ninataka kusoma masomo chuo vyuo kozi udaktari uuguzi sheria biashara shahada gharama nchini mifugo uhandisi elimu kwenda shule upishi ualimu dawa kilimo gani bei nafuu mwanangu kompyuta',
   ),

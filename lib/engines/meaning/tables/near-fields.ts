@@ -8,7 +8,7 @@ const LINES = `
   power systems + mechanical engineering + physics: nuclear engineering, nuclear physics, nuclear science, energy engineering, energy management, electric vehicle, electric vehicles, ev technology;
   materials + mining engineering + geology: metallurgical engineering, mineral engineering, mineral processing, materials science, geological engineering, geotechnics;
   agriculture + mechanical engineering + environmental: agricultural engineering, irrigation, irrigation engineering, biosystems engineering, farm machinery, agricultural mechanization;
-  civil engineering + construction + structural: construction engineering, architectural engineering, highway engineering, infrastructure engineering, building engineering, earthquake engineering, site engineer, site supervisor, site supervision;
+  civil engineering + construction + structural: structural, structural engineering, construction engineering, architectural engineering, highway engineering, infrastructure engineering, building engineering, earthquake engineering, site engineer, site supervisor, site supervision;
   environmental science + environmental management + water resources: environmental engineering, water engineering, waste management, environmental health, meteorology, hydrology, conservation, natural resources, ecology and conservation, environmental design;
   nanoscience + materials + physics: nanotechnology, photonics, optics, quantum, quantum computing, quantum physics, particle physics;
   biomedical science + biology + microbiology: life science, life sciences, biological science, virology, parasitology, entomology, toxicology, cell biology, molecular biology, stem cell, cancer biology, embryology, clinical embryology, haematology, hematology;
@@ -59,7 +59,7 @@ const LINES = `
   physiotherapy + nutrition: acupuncture, ayurveda, naturopathy, homeopathy, herbal medicine, chinese medicine, alternative medicine;
   speech + linguistics: speech therapy, speech therapist, fonoaudiologia, speech pathology, speech and language therapy, audiology;
   clinical trials + public health + biomedical science: clinical research, clinical trial, clinical data management;
-  * fashion: beauty, beauty therapy, beauty therapist, beautician, cosmetology, makeup, make up, makeup artist, hairdressing, hairdresser, hair and beauty, hair beauty, hair, hair styling, hairstyling, spa therapy, spa, nail technology, esthetics, aesthetics;
+  * beauty + hairdressing + fashion: beauty, beauty therapy, beauty therapist, beautician, cosmetology, makeup, make up, makeup artist, hairdressing, hairdresser, hair and beauty, hair beauty, hair, hair styling, hairstyling, spa therapy, spa, nail technology, esthetics, aesthetics;
   nutrition: dietetics;
   veterinary: veterinary medicine, veterinary science, veterinarian;
   animal science + veterinary + wildlife: animal care, animal husbandry, pet care, grooming, zoology, zoo;
@@ -68,6 +68,7 @@ const LINES = `
   petroleum + energy: oil and gas, oil gas, oil gas engineering, oil, drilling;
   mechanical engineering: marine engineering, marine engineer, naval architecture, shipbuilding;
   logistics and transport + mechanical engineering: nautical science, nautical, maritime, shipping, port management, port mgmt, ports, seafaring, seafarer, seaman, merchant navy;
+  space systems + aerospace + aeronautical: space engineering, space science, space technology, rocket science, rocket engineering;
   aeronautical + aerospace + aviation: aircraft maintenance engineering, aircraft maintenance, aircraft engineering, aircraft engineer, aircraft mechanic, avionics;
   geology + materials + earth science: mining, metallurgy;
   textile + fashion: textile engineering, textile technology, garments, garment, tailoring, dressmaking, footwear, leather;
@@ -78,7 +79,7 @@ const LINES = `
   sound production + music technology: sound engineering, audio engineering, sound engineer, audio production;
   statistics + mathematics: actuarial science, actuarial, actuary;
   information management: library science, librarian, archives;
-  * mechanical engineering + manufacturing: welding, welder, fabrication, boilermaking, metalwork, fitter, machining;
+  * fabrication trade + mechanical engineering + manufacturing: welding, welder, fabrication, boilermaking, metalwork, fitter, fitter turner, fitter and turner, machining;
   * construction + building: plumbing, plumber, carpentry, carpenter, joinery, bricklaying, tiling, painting and decorating, roofing;
   * building services + mechanical engineering: hvac, refrigeration, air conditioning;
   * electrical + building services: electrician, electrotechnology;

@@ -36,10 +36,12 @@ export const REGIONS: ReadonlyMap<string, Country> = new Map(
 /** Countries and cities where none of the courses is, with the country's name. */
 export const ELSEWHERE: ReadonlyMap<string, string> = new Map(
   byWord(`
-  Germany: germany, german, deutschland, berlin, munich, alemanha; Ireland: ireland, irish, dublin, irlanda; France: france, paris, franca; Italy: italy, rome,
+  Germany: germeny, germny, jermany, germany, german, deutschland, berlin, munich, alemanha; Ireland: irland, irelend, ireland, irish,
+  dublin, irlanda; France: france, paris, franca; Italy: italy, rome,
   milan, florence, venice, italia; Spain: spain, madrid, barcelona, espanha; Netherlands: netherlands, holland, dutch, amsterdam; Sweden: sweden, swedish, stockholm;
   Finland: finland, finnish, helsinki; Denmark: denmark, danish, copenhagen; Norway: norway, norwegian, oslo; Poland: poland, warsaw;
-  Switzerland: switzerland, swiss, zurich, geneva; Austria: austria, austrian, vienna; Belgium: belgium, belgian, brussels; Hungary:
+  Switzerland: swizerland, switzerlnd, swizterland, switzerland, swiss, zurich, geneva; Austria: austria, austrian, vienna; Belgium:
+  belgium, belgian, brussels; Hungary:
   hungary, hungarian, budapest; Czech Republic: czechia, czech, prague; Portugal: portugal, lisbon, lisboa, porto; Latvia: latvia, riga; Lithuania:
   lithuania; Estonia: estonia; Malta: malta; Cyprus: cyprus; Greece: greece; Georgia: tbilisi; Russia: russia, moscow; Ukraine:
   ukraine, kyiv; Turkey: turkey, istanbul; the United Arab Emirates: uae, dubai, emirates, sharjah; Qatar: qatar, doha; Saudi Arabia:

@@ -47,7 +47,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 /** A length of time beside one of these is no length of a course. */
 export const NO_LENGTH = new Set(
-  'experience exp gap gaps visa work working worked job old age aged study-gap backlog backlogs permit pr schooling school education ago psw pgwp accepted internship placement stay stayback bhayo professional industry break teaching practise practice nysc service'.split(
+  'experience exp gap gaps visa work working worked job old age aged study-gap backlog backlogs permit pr opt cpt stem schooling school education ago psw pgwp accepted internship placement stay stayback bhayo professional industry break teaching practise practice nysc service'.split(
     ' ',
   ),
 );

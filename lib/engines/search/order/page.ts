@@ -37,15 +37,13 @@ export function pageOf(
   take: number,
 ): number[] {
   if (sort !== 'relevance') {
-    const order = sort === 'closing' ? closingOrder(version, orders, on) : orders[fieldOf(sort)];
+    const field = sort.endsWith('fee') ? 'fee' : sort.endsWith('duration') ? 'duration' : 'name';
+    const order = sort === 'closing' ? closingOrder(version, orders, on) : orders[field];
     const first = currency && version.catalogue.scale.groupOf(currency);
     return walk(order, spansOf(order, sort.startsWith('-'), first), set, total, skip, take);
   }
   return wording ? byRelevance(version, orders, set, wording, skip, take) : roundByRound(orders.mixed, set, skip, take);
 }
-
-const fieldOf = (sort: SearchQuery['sort']) =>
-  sort.endsWith('fee') ? 'fee' : sort.endsWith('duration') ? 'duration' : 'name';
 
 /**
  * The order as a walk: known values first, the group `first` before the others, downwards within each group if
