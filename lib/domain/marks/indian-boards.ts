@@ -1,23 +1,19 @@
 /** School boards of India, as requirement texts and profiles name them, in lower case. */
 
-const STATES =
-  'andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|w(?:est|\\.)? ?bengal|jammu(?: (?:and|&) kashmir)?|delhi';
+const STATES = String.raw`andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|w(?:est|\.)? ?bengal|jammu(?: (?:and|&) kashmir)?|delhi`;
 /** Each with what it is called here. */
-const BOARDS: readonly (readonly [name: string, source: string])[] = [
-  ['CBSE', 'c\\.?b\\.?s\\.?e\\b\\.?|central boards?(?: of secondary education)?(?: \\(cbse\\))?|national boards?'],
-  [
-    'CISCE',
-    'c?icse\\b|cisce\\b|isc\\b|(?:council for the )?indian (?:school certificate|certificate of secondary education)(?: examinations?)?(?: \\(c?isc?e?\\))?',
-  ],
-  ['NIOS', 'nios\\b|national institute of open schooling'],
-  ['other boards', '(?:all |any )?other (?:state )?boards?'],
-  ['state boards', '(?:(?:all|any|the|major|indian) )*state boards?'],
-];
+const BOARDS: Readonly<Record<string, string>> = {
+  CBSE: String.raw`c\.?b\.?s\.?e\b\.?|central boards?(?: of secondary education)?(?: \(cbse\))?|national boards?`,
+  CISCE: String.raw`c?icse\b|cisce\b|isc\b|(?:council for the )?indian (?:school certificate|certificate of secondary education)(?: examinations?)?(?: \(c?isc?e?\))?`,
+  NIOS: String.raw`nios\b|national institute of open schooling`,
+  'other boards': '(?:all |any )?other (?:state )?boards?',
+  'state boards': '(?:(?:all|any|the|major|indian) )*state boards?',
+};
 const STATE = `(?:${STATES})(?: (?:state )?(?:boards?|council)(?: of (?:[a-z]+ ){1,5}education)?)?`;
 /** A board as a part of patterns. */
-export const BOARD = `(?:${[...BOARDS.map(([, source]) => source), STATE].join('|')})`;
+export const BOARD = `(?:${[...Object.values(BOARDS), STATE].join('|')})`;
 const ONE_BOARD = new RegExp(`(?<![a-z])(?:${BOARD})(?![a-z])`, 'g');
-const NAMED = BOARDS.map(([name, source]) => [name, new RegExp(`^(?:${source})$`)] as const);
+const NAMED = Object.entries(BOARDS).map(([name, source]) => [name, new RegExp(`^(?:${source})$`)] as const);
 
 /** The boards that words name: 'CBSE', 'state boards', 'gujarat'. */
 export const boardsIn = (words: string): string[] =>
@@ -38,8 +34,12 @@ export function markOfBoard(
 ): number | null {
   const [board] = boardsIn(own);
   if (!board) return null;
-  const isState = !NATIONAL.includes(board);
-  const names = [board, ...(isState ? ['state boards'] : []), 'other boards'];
-  const found = names.flatMap((name) => asked.find(({ boards }) => boards.includes(name)) ?? [])[0];
+  const found = namesOf(board).flatMap((name) => asked.find(({ boards }) => boards.includes(name)) ?? [])[0];
   return found?.least ?? null;
 }
+
+/** What texts call a board, the most certain name first. */
+const namesOf = (board: string) => [board, ...(NATIONAL.includes(board) ? [] : ['state boards']), 'other boards'];
+/** Whether a board is one of those that a text names. */
+export const isAmong = (board: string, boards: readonly string[]): boolean =>
+  namesOf(board).some((name) => boards.includes(name));

@@ -30,8 +30,17 @@ interface MarksQuestion {
 const LOWEST_PERCENTAGE = 10;
 /** Below it a number alone may be of another scale: 14 of 20. */
 const LOWEST_BARE = 33;
-/** The scale most averages of a country are on, to be offered first. */
-const USUAL_SCALE: { readonly [country: string]: CgpaScale } = { India: '10', Nepal: '4', Nigeria: '5' };
+/** The scale most averages of a country are on, to be offered first, and that of its pages which name none. */
+export const USUAL_SCALE: { readonly [country: string]: CgpaScale } = {
+  Bangladesh: '4',
+  Ghana: '4',
+  India: '10',
+  Nepal: '4',
+  Nigeria: '5',
+  Pakistan: '4',
+  'Sri Lanka': '4',
+  Vietnam: '10',
+};
 
 /** Whether a percentage can't be one: up to 10 it is taken for an average, and is unknown until it is entered anew. */
 export const isDoubtful = (percentage: number | null | undefined): boolean =>
@@ -137,8 +146,7 @@ const OF_BANGLADESH = whole(`[hs]sc[ :]*(?:c?gpa[ :]*)?${NUMBER}`);
 const BARE = whole(NUMBER);
 const AWAITED =
   /\b(?:awaited|awaiting|waiting|pending|not (?:out|published|declared|announced) yet|not yet (?:out|published|declared)|to come|appearing|result(?:s)? due)\b/i;
-const HONOURS =
-  '(?: ?\\(?(?:hons?\\.?|honou?rs)\\)?)?(?: degree| division| class)?(?: ?\\(?(?:hons?\\.?|honou?rs)\\)?)?';
+const HONOURS = String.raw`(?: ?\(?(?:hons?\.?|honou?rs)\)?)?(?: degree| division| class)?(?: ?\(?(?:hons?\.?|honou?rs)\)?)?`;
 const CLASSES: readonly (readonly [RegExp, DegreeClass | Division])[] = [
   [
     whole(

@@ -6,7 +6,7 @@ import { subjectList } from './marks';
  * What certificates of school state, each on its own scale: a result is compared with a demand on the same scale alone, and never
  * converted. WAEC's order and its credits: its circular of 2006, as the Ghana News Agency quoted it on 27 November 2006.
  */
-export const CERTIFICATES = ['A level', 'IB', 'WAEC', 'NECO', 'KCSE', 'NEB'] as const;
+export const CERTIFICATES = ['A level', 'IB', 'WAEC', 'NECO', 'KCSE', 'NEB', 'Gaokao'] as const;
 export type Certificate = (typeof CERTIFICATES)[number];
 /** '%': marks in per cent, whatever the certificate. */
 export type GradeScale = Certificate | '%';
@@ -20,6 +20,7 @@ const GRADES: Record<Certificate, readonly string[]> = {
   NECO: CREDITS,
   KCSE: ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'E'],
   NEB: ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D', 'E'],
+  Gaokao: [],
 };
 
 /** One subject of a profile, as 'Maths HL 6' says it. */
@@ -36,7 +37,10 @@ export interface MarkedSubject {
 export const subjectName = (subject: string): string =>
   subject
     .toLowerCase()
-    .replace(/\b(?:1[12]|xii?|class|grade|core|general(?= math)|(?<=english )lang(?:uage)?)\b|[^\p{L} ]/gu, ' ')
+    .replace(
+      /\b(?:1[12]|xii?|class|grade|core|general(?= math)|(?<=english )(?:lang(?:uage)?|[ab]))\b|[^\p{L} ]/gu,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\b(?:maths?|eng|phy|chem|bio)\b/, (short) => SHORT[short] ?? 'mathematics');
@@ -88,21 +92,33 @@ const NAMED: readonly (readonly [Certificate, RegExp])[] = [
   ['NECO', /\bneco\b/i],
   ['KCSE', /\bkcse\b/i],
   ['NEB', /\bneb\b/i],
+  ['Gaokao', /\bgao ?kao\b/i],
 ];
 /** Boards of A levels: grades alone beside one of them are an A level's. */
 const OF_A_LEVELS = /\bcambridge (?:international|assessment)\b|\bcaie\b|\bedexcel\b|\baqa\b|\bocr\b|\bwjec\b/i;
 
-/** Which certificate an education ended with, as its marks or its board name it; null where neither does, or several are named. */
+/** Where schools end with WASSCE or a certificate on its scale. */
+const WEST_AFRICA = /^(?:nigeria|ghana|sierra leone|(?:the )?gambia|liberia)$/i;
+/** Whether all grades of subjects are such as 'C5', which only WASSCE and NECO give. */
+const areCredits = (subjects: string): boolean => {
+  const marks = markedSubjects(subjects).flatMap(({ mark }) => mark || []);
+  return marks.length > 0 && marks.every((mark) => CREDITS.includes(mark));
+};
+
+type Certified = Partial<Pick<Education, 'marks' | 'name_of_board' | 'country_of_education' | 'subjects'>>;
+/** Which certificate an education ended with, as its marks, board or grades name it; null where none does, or several are named. */
 export function certificateOf({
   marks = '',
   name_of_board: board = '',
   country_of_education: country = '',
-}: Partial<Pick<Education, 'marks' | 'name_of_board' | 'country_of_education'>>): Certificate | null {
+  subjects = '',
+}: Certified): Certificate | null {
   const said = `${marks} ${board}`;
   const named = NAMED.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
   // Sri Lanka has a certificate of this name with grades of its own.
   const isOther = named[0] === 'A level' && country === 'Sri Lanka' && !/cambridge|edexcel|pearson|\buk\b/i.test(board);
   if (named.length === 0 && OF_A_LEVELS.test(board) && lettersIn(marks).length >= 2) return 'A level';
+  if (named.length === 0 && WEST_AFRICA.test(country.trim()) && areCredits(subjects)) return 'WAEC';
   return named.length === 1 && !isOther ? (named[0] as Certificate) : null;
 }
 
@@ -120,6 +136,16 @@ export function lettersIn(marks: string): string[] {
 export function pointsIn(marks: string): number | null {
   const points = Number(/(?<![\d.])(\d{2})(?:\s*\/\s*45)?(?![\d.])/.exec(marks)?.[1] ?? 0);
   return points >= 18 && points <= 45 ? points : null;
+}
+
+/** Marks of a total in per cent, rounded down: 'Gaokao 561/750'; null where they aren't stated so. */
+export function shareIn(marks: string): number | null {
+  const [, own, total] = /(?<![\d.])(\d{2,3}) ?(?:\/|of|out of) ?(\d{3})(?![\d.])/i.exec(marks) ?? [];
+  const share =
+    own && total
+      ? Math.floor((Number(own) * 1000) / Number(total)) / 10
+      : Number(/(\d{2}(?:\.\d)?) ?%/.exec(marks)?.[1] ?? 0);
+  return share > 0 && share <= 100 ? share : null;
 }
 
 /** The mean grade of a KCSE: 'C+', 'KCSE B plain'; '' where it isn't stated so. */

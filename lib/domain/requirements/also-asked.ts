@@ -28,8 +28,10 @@ export interface WaivedFor {
   studied?: readonly string[];
   /** Who has at least so many per cent. */
   least?: number;
-  /** Who has this mark in English at school. */
-  english?: { least: string; of: GradeScale };
+  /** Who has this mark in English at school, from one of these boards where some are named. */
+  english?: { least: string; of: GradeScale; boards?: readonly string[] };
+  /** Whose school ended so few years ago. */
+  since?: number;
   /** Who was taught in English. */
   taught?: true;
   /** Who has a master's degree. */
@@ -123,6 +125,8 @@ type Asked =
   | { is: 'or cgpa'; least: number; scale: CgpaScale }
   | { is: 'certain backlogs'; most: number }
   | { is: 'best subjects'; count: number }
+  /** Classes of degree are those of this country: the text is for who studied there. */
+  | { is: 'classes of'; place: string }
   | ({ is: 'waiver'; of: Waived } & WaivedFor);
 
 const SOFTER: readonly AlsoAsked['is'][] = [
@@ -135,6 +139,7 @@ const SOFTER: readonly AlsoAsked['is'][] = [
   'or cgpa',
   'certain backlogs',
   'best subjects',
+  'classes of',
   'waiver',
 ];
 /** Whether it asks for something; the others make a demand softer. */
@@ -163,8 +168,6 @@ const wordsOf = (one: AlsoAsked): string =>
 
 function plainWords(one: AlsoAsked): string {
   switch (one.is) {
-    case 'unread':
-      return 'unread text';
     case 'field':
       return `field of study${one.names.length === 0 ? '' : `: ${[...one.names, ...(one.related ? [RELATED] : [])].join(', ')}`}`;
     case 'other field':
@@ -173,61 +176,37 @@ function plainWords(one: AlsoAsked): string {
       return `school subjects${one.names.length === 0 ? '' : `: ${one.names.join(one.any ? ' or ' : ', ')}`}${one.least ? ` from ${one.least}%${one.each ? ' each' : ''}` : ''}`;
     case 'grades':
       return gradesWords(one);
-    case 'taught':
-      return 'taught in English';
-    case 'master':
-      return 'master’s degree';
     case 'work':
       return `work${one.years === null ? '' : ` ${one.years} years`}${one.inField ? ' in a field' : ''}`;
     case 'age':
       return `age ${one.least}${one.most ? ` to ${one.most}` : ''}${one.on ? ` on ${one.on}` : ''}`;
-    case 'education years':
-      return `${one.least} years of education`;
     case 'one lower':
       return `${NAMES[one.exam]} one part ${one.score}`;
     case 'part':
       return `${NAMES[one.exam]} ${one.skill} ${one.score}`;
-    case 'percentage':
-      return `marks ${one.least}%`;
-    case 'cgpa':
-      return `CGPA ${one.least} of ${one.scale}`;
     case 'class':
       return `class ${one.least}`;
-    case 'backlogs':
-      return `at most ${one.most} backlogs`;
-    case 'gap':
-      return `gap of ${one.years} years`;
     case 'score':
     case 'other scale':
       return `${one.is === 'score' ? '' : 'scale: '}${NAMES[one.exam]} ${one.overall}${one.lowest === null ? '' : ` (${one.lowest})`}`;
     case 'taken':
       return `${one.exams.map((exam) => NAMES[exam]).join(' or ')} taken`;
-    case 'closes':
-      return `closes ${one.day}`;
-    case 'early leavers':
-      return 'Year 10 or 11 accepted';
-    case 'older reports':
-      return 'older test reports accepted';
-    case 'diploma':
-      return 'diploma accepted';
-    case 'or with work':
-      return `or ${one.least}% with ${one.years} years of work`;
-    case 'certain from':
-      return `certain from ${one.percentage}%`;
     case 'of boards':
       return `boards ${one.boards.join(', ')} ${one.least}%`;
-    case 'or cgpa':
-      return `or CGPA ${one.least} of ${one.scale}`;
-    case 'certain backlogs':
-      return `certain up to ${one.most} backlogs`;
-    case 'best subjects':
-      return `best ${one.count} subjects`;
     case 'waiver':
-      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.english ? ` from ${one.english.of === '%' ? `${one.english.least}%` : `${one.english.of} ${one.english.least}`} in school English` : ''}${one.master ? ' with a master’s degree' : ''}${one.taught ? ' taught in English' : ''}${one.during ? ` over ${one.during} years` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
+      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.english ? englishWords(one.english) : ''}${one.since ? ` within ${one.since} years` : ''}${one.master ? ' with a master’s degree' : ''}${one.taught ? ' taught in English' : ''}${one.during ? ` over ${one.during} years` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
     default:
-      return one.is;
+      return (
+        FIXED_WORDS[one.is]?.replace(
+          FACT,
+          (_all, fact) => `${new Map<string, unknown>(Object.entries(one)).get(fact)}`,
+        ) ?? one.is
+      );
   }
 }
+
+const englishWords = ({ least, of, boards }: NonNullable<WaivedFor['english']>): string =>
+  ` from ${of === '%' ? `${least}%` : `${of} ${least}`} in school English${boards ? ` of ${boards.join(', ')}` : ''}`;
 
 /** 'A level ABB with mathematics A, physics or chemistry', 'IB 32 with HL mathematics 5', 'WAEC or NECO 5 at C6 with english'. */
 export function gradesWords({ of, least, count, subjects }: AskedGrades): string {
@@ -250,9 +229,50 @@ const RELATED = 'or related';
 const OF_FIELDS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'score'];
 const listed = (text: string | undefined, separator: string) => text?.split(separator) ?? [];
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
+/** Kinds that always read the same, with their facts in braces. */
+const FIXED_WORDS: Readonly<Partial<Record<AlsoAsked['is'], string>>> = {
+  unread: 'unread text',
+  selection: 'selection',
+  taught: 'taught in English',
+  master: 'master’s degree',
+  'beyond school': 'beyond school',
+  'early leavers': 'Year 10 or 11 accepted',
+  'older reports': 'older test reports accepted',
+  'both tests': 'both tests',
+  refusal: 'refusal',
+  cleared: 'cleared',
+  'unread demand': 'unread demand',
+  licence: 'licence',
+  diploma: 'diploma accepted',
+  closes: 'closes {day}',
+  'education years': '{least} years of education',
+  percentage: 'marks {least}%',
+  cgpa: 'CGPA {least} of {scale}',
+  backlogs: 'at most {most} backlogs',
+  gap: 'gap of {years} years',
+  'or with work': 'or {least}% with {years} years of work',
+  'certain from': 'certain from {percentage}%',
+  'or cgpa': 'or CGPA {least} of {scale}',
+  'certain backlogs': 'certain up to {most} backlogs',
+  'best subjects': 'best {count} subjects',
+  'classes of': 'classes of {place}',
+};
+const FACT = /\{(\w+)\}/g;
+/** The facts that are no numbers. */
+const TEXTS: Readonly<Record<string, string>> = { day: '(\\d{4}-\\d{2}-\\d{2})', place: '(.+)', scale: NUMBER };
+type Form = readonly [RegExp, (match: RegExpExecArray) => AlsoAsked];
+const FIXED: readonly Form[] = Object.entries(FIXED_WORDS).map(([is, words]) => {
+  const facts = [...words.matchAll(FACT)].map(([, fact = '']) => fact);
+  const factOf = (fact: string, value: string | undefined) => (fact in TEXTS ? value : Number(value));
+  return [
+    new RegExp(`^${words.replace(FACT, (_all, fact: string) => TEXTS[fact] ?? NUMBER)}$`),
+    (match) =>
+      ({ is, ...Object.fromEntries(facts.map((fact, at) => [fact, factOf(fact, match[at + 1])])) }) as AlsoAsked,
+  ];
+});
 const CERTIFICATE = `(?:${CERTIFICATES.join('|')})`;
-const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])[] = [
-  [/^selection$/, () => ({ is: 'selection' })],
+const FORMS: readonly Form[] = [
+  ...FIXED,
   [
     /^field of study(?:: (.+?))?(, or related)?$/,
     ([, names, related]) => ({ is: 'field', names: listed(names, ', '), related: related !== undefined }),
@@ -273,7 +293,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   ],
   [
     new RegExp(
-      `^(${CERTIFICATE}(?: or ${CERTIFICATE})*) (?:(\\d) at )?([A-E*+-]+|[A-C][1-6]|\\d{2,3} points|\\d{2})(?: with (.+))?$`,
+      `^(${CERTIFICATE}(?: or ${CERTIFICATE})*) (?:(\\d) at )?([A-E*+-]+|[A-C][1-6]|\\d{2,3} points|\\d{2}(?:\\.\\d)?%?)(?: with (.+))?$`,
     ),
     ([, of = '', count, least = '', subjects]) => ({
       is: 'grades',
@@ -283,16 +303,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
       subjects: gradedSubjects(subjects),
     }),
   ],
-  [/^taught in English$/, () => ({ is: 'taught' })],
-  [/^master’s degree$/, () => ({ is: 'master' })],
-  [/^beyond school$/, () => ({ is: 'beyond school' })],
-  [/^Year 10 or 11 accepted$/, () => ({ is: 'early leavers' })],
-  [/^older test reports accepted$/, () => ({ is: 'older reports' })],
-  [/^both tests$/, () => ({ is: 'both tests' })],
-  [/^(refusal|cleared|unread demand|licence)$/, ([, is]) => ({ is: is as 'refusal' })],
   [/^([A-Z]+(?: or [A-Z]+)*) taken$/, ([, names]) => ({ is: 'taken', exams: listed(names, ' or ').map(examOf) })],
-  [/^closes (\d{4}-\d{2}-\d{2})$/, ([, day = '']) => ({ is: 'closes', day })],
-  [/^diploma accepted$/, () => ({ is: 'diploma' })],
   [
     new RegExp(`^work(?: ${NUMBER} years)?( in a field)?$`),
     ([, years, inField]) => ({ is: 'work', years: years ? Number(years) : null, inField: inField !== undefined }),
@@ -306,7 +317,6 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
       ...(on && { on }),
     }),
   ],
-  [new RegExp(`^${NUMBER} years of education$`), ([, least]) => ({ is: 'education years', least: Number(least) })],
   [
     new RegExp(`^([A-Z]+) one part ${NUMBER}$`),
     ([, exam = '', score]) => ({ is: 'one lower', exam: examOf(exam), score: Number(score) }),
@@ -317,14 +327,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     ),
     ([, exam = '', skill = '', score]) => ({ is: 'part', exam: examOf(exam), skill, score: Number(score) }),
   ],
-  [new RegExp(`^marks ${NUMBER}%$`), ([, least]) => ({ is: 'percentage', least: Number(least) })],
-  [
-    new RegExp(`^CGPA ${NUMBER} of ${NUMBER}$`),
-    ([, least, scale]) => ({ is: 'cgpa', least: Number(least), scale: scale as CgpaScale }),
-  ],
   [/^class (First|2:1|2:2|Third)$/, ([, least]) => ({ is: 'class', least: least as DegreeClass })],
-  [new RegExp(`^at most ${NUMBER} backlogs$`), ([, most]) => ({ is: 'backlogs', most: Number(most) })],
-  [new RegExp(`^gap of ${NUMBER} years$`), ([, years]) => ({ is: 'gap', years: Number(years) })],
   [
     new RegExp(`^(scale: )?([A-Z]+) ${NUMBER}(?: \\(${NUMBER}\\))?$`),
     ([, scale, exam = '', overall, lowest]) => ({
@@ -335,36 +338,27 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     }),
   ],
   [
-    new RegExp(`^or ${NUMBER}% with ${NUMBER} years of work$`),
-    ([, least, years]) => ({ is: 'or with work', least: Number(least), years: Number(years) }),
-  ],
-  [
-    new RegExp(`^certain from ${NUMBER}%$`),
-    ([, percentage]) => ({ is: 'certain from', percentage: Number(percentage) }),
-  ],
-  [
     new RegExp(`^boards ([A-Za-z, ()&]+?) ${NUMBER}%$`),
     ([, boards, least]) => ({ is: 'of boards', boards: listed(boards, ', '), least: Number(least) }),
   ],
   [
-    new RegExp(`^or CGPA ${NUMBER} of ${NUMBER}$`),
-    ([, least, scale]) => ({ is: 'or cgpa', least: Number(least), scale: scale as CgpaScale }),
-  ],
-  [new RegExp(`^certain up to ${NUMBER} backlogs$`), ([, most]) => ({ is: 'certain backlogs', most: Number(most) })],
-  [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
-  [
     new RegExp(
-      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E1-7]\\S?)|(\\d+)%) in school English)?( with a master’s degree)?( taught in English)?(?: over ${NUMBER} years)?(?: for studies in (.+))?$`,
+      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E1-7]\\S?)|(\\d+)%) in school English(?: of ([A-Za-z, ()&]+?))?)?(?: within ${NUMBER} years)?( with a master’s degree)?( taught in English)?(?: over ${NUMBER} years)?(?: for studies in (.+))?$`,
     ),
-    ([, of, sure, years, least, certificate, grade, percent, master, taught, during, studied]) => ({
+    ([, of, sure, years, least, certificate, grade, percent, boards, since, master, taught, during, studied]) => ({
       is: 'waiver',
       of: of as Waived,
       ...(sure && { sure: true as const }),
       ...(years && { years: Number(years) }),
       ...(least && { least: Number(least) }),
       ...((percent ?? grade) && {
-        english: { least: percent ?? grade ?? '', of: percent ? ('%' as const) : (certificate as Certificate) },
+        english: {
+          least: percent ?? grade ?? '',
+          of: percent ? ('%' as const) : (certificate as Certificate),
+          ...(boards && { boards: listed(boards, ', ') }),
+        },
       }),
+      ...(since && { since: Number(since) }),
       ...(master && { master: true as const }),
       ...(taught && { taught: true as const }),
       ...(during && { during: Number(during) }),

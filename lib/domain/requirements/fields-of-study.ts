@@ -12,4 +12,4 @@ export const FIELD_HEADS =
 
 /** Subjects that schools teach and requirements name, in lower case. */
 export const SCHOOL_SUBJECTS =
-  'mathematics|maths?|further mathematics|calculus|physics|chemistry|biology|sciences?|english(?: ?12)?|english language|economics|accounting|accountancy|business studies|commerce|geography|history|computer science|statistics|pcm|pcb|pcmb|humanities|design|art|arts|languages?|social studies|psychology|sociology|geology|further maths|environmental science|religious studies|government|literature';
+  'mathematics|maths?|further mathematics|calculus|physics|chemistry|biology|sciences?|english(?: ?12)?|english language|economics|accounting|accountancy|business studies|commerce|geography|history|computer science|statistics|pcm|pcb|pcmb|humanities|design (?:and )?technology|design|art|arts|languages?|social studies|psychology|sociology|geology|further maths|environmental science|religious studies|government|literature';

@@ -13,9 +13,7 @@ export const EXAM_NAMES_IN_TEXTS: Readonly<Record<Exam, string>> = {
 };
 
 /** English tests that no profile holds: an alternative to those that it does. */
-export const OTHER_ENGLISH_TESTS =
-  'cambridge (?:english |c1 |c2 |b2 |advanced |proficiency |first |esol )*(?:test|exam|certificate)?|c1 advanced|c2 proficiency|b2 first|cae\\b|cpe\\b|fce\\b|oet\\b|occupational english test|languagecert(?: international)?(?: esol)?|trinity(?: college)?(?: ise)?|cael\\b|celpip\\b|muet\\b|toeic\\b|password(?: english)?(?: test)?|oxford (?:elt|ellt|test of english)|kaplan(?: english)?|esol\\b|melab\\b|met\\b|itep\\b|pearson versant|ellt\\b|nzcel\\b|eiken\\b|els\\b(?: level)?';
+export const OTHER_ENGLISH_TESTS = String.raw`cambridge (?:english |c1 |c2 |b2 |advanced |proficiency |first |esol )*(?:test|exam|certificate)?|c1 advanced|c2 proficiency|b2 first|cae\b|cpe\b|fce\b|oet\b|occupational english test|languagecert(?: international)?(?: esol)?|trinity(?: college)?(?: ise)?|cael\b|celpip\b|muet\b|toeic\b|password(?: english)?(?: test)?|oxford (?:elt|ellt|test of english)|kaplan(?: english)?|esol\b|melab\b|met\b|itep\b|pearson versant|ellt\b|nzcel\b|eiken\b|els\b(?: level)?`;
 
 /** Tests beside English that no profile holds. */
-export const OTHER_ADMISSION_TESTS =
-  'sat\\b|act\\b|lsat\\b|mcat\\b|lnat\\b|bmat\\b|ucat\\b|gamsat\\b|neet\\b|jee\\b|gate\\b|casper\\b|tmua\\b|stat\\b|isat\\b|nclex\\b|teas\\b|hesi\\b|uniform test|aptitude test';
+export const OTHER_ADMISSION_TESTS = String.raw`sat\b|act\b|lsat\b|mcat\b|lnat\b|bmat\b|ucat\b|gamsat\b|neet\b|jee\b|gate\b|casper\b|tmua\b|stat\b|isat\b|nclex\b|teas\b|hesi\b|uniform test|aptitude test`;

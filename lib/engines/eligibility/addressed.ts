@@ -104,7 +104,9 @@ function rulesOf(
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
-  const besides = { level, applicant, whose, ...(is === 'in' && { isOfStudies: true as const }) };
+  // Classes are those of the studies, whatever the passport.
+  const isOfStudies = !who.but && isAmong({ ...who, by: 'studies' }, undefined, applicant.schooling, level) === 'in';
+  const besides = { level, applicant, whose, ...(isOfStudies && { isOfStudies: true as const }) };
   const doubtful = rulesOfAll(
     all.filter(({ perhaps }) => perhaps),
     besides,

@@ -8,7 +8,7 @@ import { counted } from '@/lib/domain/texts/counted';
 import { baseOf, type Schooling } from './entry';
 import { isLetOff, letOff } from './let-off';
 import type { Whose } from './rules';
-import { isTaughtInEnglish, subjectPercents } from './school-grades';
+import { isTaughtInEnglish, ofSchool, subjectPercents } from './school-grades';
 import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /** What of a student's profile these rules look at. */
@@ -103,30 +103,37 @@ const unknown = (name: string, text: string, lacks: LackedField[]): RuleResult =
 });
 const EDUCATION: LackedField[] = ['educationSummaries'];
 
+/** What reads the same for everybody. */
+const SAID = {
+  selection: rule('Selection', 'likely', 'The university doesn’t decide by scores alone: see the requirement text'),
+  unread: rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it'),
+  'unread demand': rule(
+    'Requirement text',
+    'unknown',
+    'We couldn’t read all that the requirements ask for: please read them',
+  ),
+  licence: rule('Registration', 'unknown', 'The requirements ask for a registration or a licence: please read them'),
+  refusal: rule(
+    'Requirement text',
+    'unknown',
+    'The requirements say that some applicants are not accepted: please read them',
+  ),
+  'both tests': rule('GRE and GMAT', 'likely', 'The requirements ask for both'),
+};
+
 function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
   switch (one.is) {
     case 'selection':
-      return rule('Selection', 'likely', 'The university doesn’t decide by scores alone: see the requirement text');
     case 'unread':
-      return rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it');
     case 'unread demand':
-      return rule(
-        'Requirement text',
-        'unknown',
-        'We couldn’t read all that the requirements ask for: please read them',
-      );
     case 'licence':
-      return rule('Registration', 'unknown', 'The requirements ask for a registration or a licence: please read them');
+    case 'refusal':
+    case 'both tests':
+      return { ...SAID[one.is] };
     case 'other field':
       return otherField(one, level, own, whose);
     case 'cleared':
       return cleared(level, own, whose);
-    case 'refusal':
-      return rule(
-        'Requirement text',
-        'unknown',
-        'The requirements say that some applicants are not accepted: please read them',
-      );
     case 'taken':
       return taken(one.exams, own, whose);
     case 'closes':
@@ -157,8 +164,6 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
         'likely',
         `The requirements ask for ${one.score} in ${EXAMS[one.exam].name} ${one.skill}`,
       );
-    case 'both tests':
-      return rule('GRE and GMAT', 'likely', 'The requirements ask for both');
     default:
       return null;
   }
@@ -276,7 +281,7 @@ function subjectMarks(
   { schooling }: OwnProfile,
   whose: Whose,
 ): RuleResult {
-  const own = schooling.filter(({ level_of_education }) => level_of_education === 'Senior Secondary');
+  const own = ofSchool(schooling);
   const marks = subjectPercents(names, own);
   const told = marks.filter((mark) => mark !== null);
   const said = names.flatMap((name, at) => (marks[at] === null ? [] : [`${name} ${marks[at]}%`])).join(', ');

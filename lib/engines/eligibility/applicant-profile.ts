@@ -1,5 +1,5 @@
 import { addMonths, DAY_MS } from '@/lib/domain/days/day';
-import { isDoubtful } from '@/lib/domain/marks/paper-marks';
+import { isDoubtful, marksIn, statedIn } from '@/lib/domain/marks/paper-marks';
 import { subjectsIn } from '@/lib/domain/marks/school-grades';
 import type { Education, Job } from '@/lib/domain/profile';
 import {
@@ -65,8 +65,10 @@ export function applicantProfileOf(
   };
 }
 
-/** What of an education the rules look at; what wasn't entered is left out. */
-function schoolingOf(entry: Education, today: string, overrides: FactOverrides | undefined): Schooling {
+/** What of an education the rules look at; what wasn't entered is left out, and marks that were typed alone count as typed. */
+function schoolingOf(given: Education, today: string, overrides: FactOverrides | undefined): Schooling {
+  const isTyped = given.marks && !given.percentage && !given.cgpa;
+  const entry = isTyped ? { ...given, ...statedIn(marksIn(given.marks, given.country_of_education)) } : given;
   const stated = SCHOOLING.filter((field) => (entry[field] ?? null) !== null);
   const isKnown = (field: keyof Education) => field !== 'percentage' || !isDoubtful(entry.percentage);
   const read = ownReading(entry, today, overrides);

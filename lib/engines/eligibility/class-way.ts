@@ -1,4 +1,6 @@
 import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
+import { isOfPlace } from '@/lib/domain/places/demonyms';
+import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import type { AskedMarks } from './besides-marks';
 import type { Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -12,7 +14,7 @@ const CLASS_FROM: Record<DegreeClass, number> = { First: 70, '2:1': 60, '2:2': 5
 
 /** The percentage that a class stands for is only known where the course's own university publishes it. */
 export function classWay(
-  { minClass, marksFrom, university = '', country = '', isOfStudies }: AskedMarks,
+  { minClass, marksFrom, university = '', country = '', isOfStudies, alsoAsked }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
   gradeRules: readonly GradeRule[],
@@ -24,7 +26,9 @@ export function classWay(
   const inUk = studies.filter(({ country_of_education }) => isBritish(country_of_education));
   // Where degrees have no classes, a class that is asked for is one of the applicant's own country.
   const isOfOwn = isOfStudies || (marksFrom !== 'stated' && (country === 'USA' || country === 'Canada'));
-  const named = bestClass((isOfOwn ? studies : inUk).flatMap(({ read }) => read?.class?.name ?? []));
+  const places = alsoAskedOf(alsoAsked).flatMap((one) => (one.is === 'classes of' ? one.place : []));
+  const there = studies.filter(({ country_of_education: own }) => places.some((place) => isOfPlace(own, place)));
+  const named = bestClass((isOfOwn ? studies : [...inUk, ...there]).flatMap(({ read }) => read?.class?.name ?? []));
   if (named) return comparedClasses(what, needed, named, whose);
   const british = highest(inUk, percentageOf);
   if (british !== undefined)

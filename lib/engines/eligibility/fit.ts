@@ -15,7 +15,7 @@ import type { GradeRule } from './grade-rules';
 import { isLetOff } from './let-off';
 import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
-import { haveTaken, isEnglishAtLeast, isTaughtInEnglish } from './school-grades';
+import { haveTaken, isEnglishAtLeast, isSchoolOf, isTaughtInEnglish } from './school-grades';
 import { type RuleResult, worstOf } from './verdicts';
 
 /** What a student brings, as it stands on a day. Plain JSON: lists of courses are judged in the browser. */
@@ -89,13 +89,14 @@ function withOwnWaivers<Course extends CourseDemands>(course: Course, applicant:
 
 /** Whether a waiver is for the applicant: 'in' where a profile tells all of its reasons, and they hold. */
 function standingOf(
-  { years, studied, least, english, taught, during, master, who }: Extract<AlsoAsked, { is: 'waiver' }>,
+  { years, studied, least, english, since, taught, during, master, who }: Extract<AlsoAsked, { is: 'waiver' }>,
   applicant: ApplicantProfile,
   { level, country }: Pick<CourseDemands, 'level' | 'country'>,
 ): 'in' | 'out' | 'unknown' {
   const { workedYears, schooling } = applicant;
   const base = baseOf(level)?.needs;
-  const marks = schooling.flatMap((one) => (one.level_of_education === base ? (one.percentage ?? []) : []));
+  const of = master ? 'Masters' : base;
+  const marks = schooling.flatMap((one) => (one.level_of_education === of ? (one.percentage ?? []) : []));
   const countries = schooling.map(({ country_of_education: of }) => of.trim());
   const isKnown = countries.length > 0 && countries.every((one) => one !== '');
   const isThere = ({ country_of_education: of }: Schooling) =>
@@ -110,7 +111,10 @@ function standingOf(
     years === undefined ? undefined : workedYears === undefined ? null : workedYears >= years,
     least === undefined ? undefined : marks.length === 0 ? null : Math.max(...marks) >= least,
     english && isEnglishAtLeast(english, schooling),
-    master && (schooling.length === 0 ? null : schooling.some((one) => one.level_of_education === 'Masters')),
+    since === undefined ? undefined : isSchoolOf(since, schooling, applicant.day),
+    // Whose marks it takes besides may still be to come.
+    master &&
+      (schooling.some((one) => one.level_of_education === of) || (schooling.length > 0 && !least ? false : null)),
     taught &&
       isTaughtInEnglish(there.filter((one) => during || baseOf(level)?.enough.includes(one.level_of_education))),
     // School in one of them may not be the studies that it means.

@@ -1,9 +1,10 @@
-import { markOfBoard } from '@/lib/domain/marks/indian-boards';
+import { boardsIn, markOfBoard } from '@/lib/domain/marks/indian-boards';
 import { isAtLeast, markedSubjects } from '@/lib/domain/marks/school-grades';
-import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import { type AlsoAsked, alsoAskedOf, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { classWay } from './class-way';
 import { baseOf, type Schooling } from './entry';
+import { isLetOff } from './let-off';
 import { canState, compared, highest, percentageOf, unknownWay, type Way } from './mark-ways';
 import { byFact } from './own-marks';
 import type { Whose } from './rules';
@@ -45,8 +46,13 @@ const aboutStudies =
   ): Rule =>
   (course, own, whose) => {
     const base = baseOf(course.level);
-    const studies = base ? own.schooling.filter(({ level_of_education: level }) => level === base.needs) : [];
-    return rule(course, studies, base ? ` in ${base.needs}` : '', own, whose);
+    const of = (needs: string | undefined) => own.schooling.filter(({ level_of_education: level }) => level === needs);
+    const studies = of(base?.needs);
+    // Whose diploma is enough has its marks.
+    const diplomas = studies.length === 0 && takesDiploma(course.alsoAsked) ? of('ITI/Diploma') : [];
+    const counted = diplomas.length > 0 ? diplomas : studies;
+    const level = diplomas.length > 0 ? 'ITI/Diploma' : base?.needs;
+    return rule(course, counted, level ? ` in ${level}` : '', own, whose);
   };
 const RULES: readonly Rule[] = [
   aboutStudies(minimumRule),
@@ -83,16 +89,18 @@ function minimumRule(
   if (found.length === 0) return null;
   const ways = isRunning ? found.map((way) => soFar(way, whose)) : found;
   const best = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
-  const takesLess =
-    (best === 'not met' || best === 'likely not') &&
-    alsoAskedOf(course.alsoAsked).some((one) => one.is === 'waiver' && one.of === 'marks');
-  const verdict = takesLess ? 'unknown' : best;
+  const waivers = alsoAskedOf(course.alsoAsked).filter((one) => one.is === 'waiver' && one.of === 'marks');
+  const isLet = isLetOff(waivers, 'marks') && best !== 'met' && best !== 'likely';
+  const takesLess = !isLet && (best === 'not met' || best === 'likely not') && waivers.length > 0;
+  const verdict = isLet ? 'likely' : takesLess ? 'unknown' : best;
   const source = ways.find((way) => way.source)?.source;
   return {
     rule: 'Marks',
     verdict,
     text: () =>
-      `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the requirements accept some applicants with lower marks' : ''}`,
+      isLet
+        ? `The requirements accept ${whose} master’s degree instead`
+        : `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the requirements accept some applicants with lower marks' : ''}`,
     ...(source ? { source } : {}),
     ...lacking(verdict, [
       ...ways.flatMap(({ lacks = [] }) => lacks),
@@ -174,7 +182,7 @@ function ofBoards(
     const what = () => `${needed}%${inStudies} needed${own === null ? '' : ` from ${board}`}`;
     const way = compared(what, needed, percentage as number, '%', whose);
     const isEnough = (percentage as number) >= Math.max(...boards.map((one) => one.least));
-    if (own !== null || way.verdict === 'not met' || (isEnough && board.trim() === '')) return [way];
+    if (own !== null || way.verdict === 'not met' || (isEnough && boardsIn(board).length === 0)) return [way];
     return [{ ...way, verdict: 'unknown', text: () => `${way.text()}; the requirements differ by board` }];
   });
   const verdict = bestOf(ways.map((way) => way.verdict));

@@ -1,5 +1,7 @@
-import { DAY_MS } from '@/lib/domain/days/day';
+import { addMonths, DAY_MS } from '@/lib/domain/days/day';
+import { boardsIn, isAmong } from '@/lib/domain/marks/indian-boards';
 import {
+  CERTIFICATES,
   type Certificate,
   certificateOf,
   inOrder,
@@ -10,8 +12,15 @@ import {
   meanGradeIn,
   pointsIn,
   rankOf,
+  shareIn,
 } from '@/lib/domain/marks/school-grades';
-import { type AskedGrades, alsoAskedOf, type GradedSubject, gradesWords } from '@/lib/domain/requirements/also-asked';
+import {
+  type AskedGrades,
+  alsoAskedOf,
+  type GradedSubject,
+  gradesWords,
+  type WaivedFor,
+} from '@/lib/domain/requirements/also-asked';
 import type { Schooling } from './entry';
 import { canState, unknownWay, type Way } from './mark-ways';
 import { byFact, type OwnReading } from './own-marks';
@@ -19,8 +28,8 @@ import type { Whose } from './rules';
 import { lackedOf, lacking } from './verdicts';
 
 /** As many subjects as these certificates have: fewer may not be all. */
-const WHOLE: Record<Certificate, number> = { 'A level': 3, IB: 6, WAEC: 8, NECO: 8, KCSE: 7, NEB: 5 };
-const ANY = /\b(?:A level|IB|WAEC|NECO|KCSE|NEB) \S/;
+const WHOLE: Record<Certificate, number> = { 'A level': 3, IB: 6, WAEC: 8, NECO: 8, KCSE: 7, NEB: 5, Gaokao: 6 };
+const ANY = new RegExp(`\\b(?:${CERTIFICATES.join('|')}) \\S`);
 
 /**
  * What a text asks of certificates of school, each a way to say the minimum: compared with a certificate of the same kind alone.
@@ -90,9 +99,10 @@ function resultIs(
       const stated = lettersIn(marks);
       return areAtLeast(stated.length > 0 ? stated : inOrder(own.flatMap(({ mark }) => mark || [])), least);
     }
-    case 'IB': {
-      const points = pointsIn(marks);
-      return points === null ? null : points >= Number(least);
+    case 'IB':
+    case 'Gaokao': {
+      const result = certificate === 'IB' ? pointsIn(marks) : shareIn(marks);
+      return result === null ? null : result >= Number.parseFloat(least);
     }
     default:
       return isAtLeast(meanGradeIn(marks), least, certificate);
@@ -136,6 +146,15 @@ function subjectIs(
   return is.includes(true) ? true : is.includes(null) ? null : false;
 }
 
+/** The studies of school, and those with subjects of a school's certificate or board, which no degree has. */
+export const ofSchool = (schooling: readonly Schooling[]): Schooling[] =>
+  schooling.filter(
+    (one) =>
+      one.level_of_education === 'Senior Secondary' ||
+      certificateOf(one) ||
+      boardsIn(one.name_of_board ?? '').length > 0,
+  );
+
 /** The marks in per cent of subjects at school, each the best that is told; null where none is. */
 export function subjectPercents(names: readonly string[], studies: readonly Schooling[]): (number | null)[] {
   const all = studies.flatMap(({ subjects }) => markedSubjects(subjects ?? ''));
@@ -145,16 +164,28 @@ export function subjectPercents(names: readonly string[], studies: readonly Scho
   });
 }
 
-/** Whether English at school has a mark; null where it isn't told on that scale. */
+/** Whether English at school has a mark, from one of these boards; null where it isn't told on that scale. */
 export function isEnglishAtLeast(
-  { least, of }: { least: string; of: Certificate | '%' },
+  { least, of, boards }: NonNullable<WaivedFor['english']>,
   schooling: readonly Schooling[],
 ): boolean | null {
-  const school = schooling.filter(({ level_of_education: level }) => level === 'Senior Secondary');
+  const school = ofSchool(schooling);
+  const own = school.flatMap(({ name_of_board: board }) => boardsIn(board ?? ''));
+  if (boards && own.length < school.length) return null;
+  if (boards && !own.some((board) => isAmong(board, boards))) return school.length > 0 ? false : null;
   const is = school
     .filter((study) => of === '%' || certificateOf(study) === of)
     .flatMap(({ subjects }) => markedSubjects(subjects ?? '').filter(({ name }) => name === 'english'))
     .map(({ mark }) => isAtLeast(mark, least, of));
+  return is.includes(true) ? true : is.length === 0 || is.includes(null) ? null : false;
+}
+
+/** Whether school ended so few years ago; null where only that of later studies is told, and they began since. */
+export function isSchoolOf(years: number, schooling: readonly Schooling[], day: string): boolean | null {
+  const is = ofSchool(schooling).map(({ level_of_education: level, start_date: from, end_date: to }) => {
+    const isLevel = level === 'Senior Secondary';
+    return addMonths((isLevel ? to : from) ?? day, years * 12) < day ? false : isLevel ? true : null;
+  });
   return is.includes(true) ? true : is.length === 0 || is.includes(null) ? null : false;
 }
 

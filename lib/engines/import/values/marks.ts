@@ -114,6 +114,7 @@ export function parseBacklogs(cell: Value): Parsed<number> {
 
 /** Reads 3, '3 years', 'up to 5 yrs', '6 months'; in years. */
 export function parseGap(cell: Value): Parsed<number> {
+  if (typeof cell === 'string' && /\d.*\b(?:work|exp|job|employ)/i.test(cell)) return unread(cell, 'depends on work');
   const isMonths = typeof cell === 'string' && /\bmonths?\b/i.test(cell) && !/\bye?a?rs?\b/i.test(cell);
   return most(cell, GAP_YEARS, 'is not a study gap in years', isMonths ? 12 : 1);
 }
