@@ -57,7 +57,7 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
     'Under Graduate',
   ],
   ['60% (Indian students)', 'for applicants from India alone: marks 60%'],
-  ['IELTS 6.0 (6.5 for applicants from India)', 'for applicants from India: unread text'],
+  ['IELTS 6.0 (6.5 for applicants from India)', 'for applicants from India: unread demand'],
   ['If you are from Nepal you need 60% in +2', 'for applicants from Nepal alone: marks 60%', 'Under Graduate'],
   [
     'Applicants educated in India require a first class degree',

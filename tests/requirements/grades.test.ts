@@ -51,17 +51,17 @@ describe('what is read of certificates, marks by subject and studies in English'
     ['IELTS 6.0. MOI accepted.', 'english waiver for certain taught in English'],
     ['IELTS 6.0, or MOI in case of certain boards.', 'unread text; english waiver'],
     ['IELTS 6.0, or a degree taught in English in the last three years.', 'unread text; english waiver'],
-    ['IELTS 6.0 or 12th English 70%.', 'unread text; english waiver for certain from 70% in school English'],
-    ['IELTS 6.0 or 12th English 70% from CBSE only.', 'unread text; english waiver; unread demand'],
+    ['IELTS 6.0 or 12th English 70%.', 'english waiver for certain from 70% in school English'],
+    ['IELTS 6.0 or 12th English 70% from CBSE only.', 'english waiver for certain from 70% in school English of CBSE'],
     [
       'IELTS 6.0 with 5.5 in each, or WASSCE English at C6 or higher.',
-      'unread text; english waiver for certain from WAEC C6 in school English',
+      'english waiver for certain from WAEC C6 in school English',
     ],
+    ['IELTS 6.0, or IB English A or B at grade 5.', 'english waiver for certain from IB 5 in school English'],
     [
-      'IELTS 6.0, or IB English A or B at grade 5.',
-      'unread text; english waiver for certain from IB 5 in school English',
+      'IELTS 6.0, or WAEC English at C6 within 5 years.',
+      'english waiver for certain from WAEC C6 in school English within 5 years',
     ],
-    ['IELTS 6.0, or WAEC English at C6 within 5 years.', 'unread text; english waiver'],
     ['12th 65% & ENG 70.', 'school subjects: english from 70%'],
     ['WASSCE with credit in at least five academic subjects.', 'unread demand; unread text'],
     [
@@ -151,6 +151,8 @@ describe('what a profile says, as typed', () => {
     expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge International' })).toBe('A level');
     expect(certificateOf({ marks: '81 %', name_of_board: 'Cambridge International' })).toBeNull();
     expect(certificateOf({ marks: 'AS level BB' })).toBeNull();
+    expect(certificateOf({ subjects: 'English C5, Maths B3', country_of_education: 'Ghana' })).toBe('WAEC');
+    expect(certificateOf({ subjects: 'English C5, Maths B3', country_of_education: 'India' })).toBeNull();
     expect(certificateOf({ marks: 'IB 34 or A level AAB' })).toBeNull();
     expect(certificateOf({ marks: 'A level ABC', country_of_education: 'Sri Lanka' })).toBeNull();
   });
@@ -240,6 +242,15 @@ describe('a demand is compared on its own scale alone', () => {
     ['IELTS 6.5, or a degree taught in English.', { language_of_instruction: 'English' }, 'likely'],
     ['IELTS 6.5 or 12th English 70%.', {}, 'likely'],
     ['IELTS 6.5 or 12th English 80%.', {}, 'unknown'],
+    ['IELTS 6.5 or 12th English 70% within 2 years.', {}, 'unknown'],
+    [
+      'IELTS 6.5 for graduates of universities not teaching in English.',
+      { language_of_instruction: 'English' },
+      'likely',
+    ],
+    ['IELTS 6.5 unless the degree was taught in English.', { language_of_instruction: 'English' }, 'likely'],
+    ['IELTS 6.5 / MOI.', { language_of_instruction: 'English' }, 'likely'],
+    ['IELTS 6.5. MOI accepted (NAAC A only).', { language_of_instruction: 'English' }, 'unknown'],
   ])('in English, without a test: %s', (text, entry, expected) => {
     expect(verdict(text, degree(entry), 'Post Graduate')).toBe(expected);
   });
@@ -292,6 +303,8 @@ describe('a class of another country', () => {
     expect(judged(UPPER, 'Malawi', 'First Class', 'USA')).toBe('likely');
     expect(judged(UPPER, 'Malawi', 'Second Class Lower', 'USA')).toBe('likely not');
     expect(judged('India: 60%. Malawi: upper second class.', 'Malawi', '2:2')).toBe('likely not');
+    expect(judged(`Malawi. ${UPPER}`, 'Malawi', 'First Class')).toBe('likely');
+    expect(judged(`Malawi. ${UPPER}`, 'Zambia', 'First Class')).toBe('unknown');
   });
 });
 
@@ -339,6 +352,34 @@ describe('what pages of universities word for each country', () => {
       'Duolingo 120 overall and no less than 95 in Literacy, 110 in Comprehension.',
       'DET literacy 95; DET comprehension 110',
     ],
+    // English at school in the place of a test, by board and time; and where it is asked besides, or for another mark.
+    [
+      '12th English 70% (CBSE/ICSE), 75% (state boards) accepted for no IELTS.',
+      'english waiver for certain from 70% in school English of CBSE, CISCE; english waiver for certain from 75% in school English of state boards',
+    ],
+    [
+      'English: C6 in WAEC within eight years of the start, otherwise IELTS 6.5.',
+      'english waiver for certain from WAEC C6 in school English within 8 years',
+    ],
+    ['2:2 min, WAEC Eng C6 for no IELTS.', 'english waiver for certain from WAEC C6 in school English'],
+    ['12th 60%, English in 12th must be passed; IELTS 6.0.', 'school subjects: english', 'Under Graduate'],
+    // Another country's name is no heading, and of several classes one is asked for.
+    ['Nigeria. Second class lower.', 'classes of Nigeria'],
+    ['Bring your own device. Second class lower.', 'unread text'],
+    ['Vietnam. Degree with 6.0 for a 2:2 and 7.0 for a 2:1. This course asks for a 2:1.', 'classes of Vietnam'],
+    // A gap with work, other routes and another course.
+    ['Study gap 6 years with work experience.', 'unread text; perhaps gap of 2 years'],
+    [
+      'A four-year degree with 55%, or a three-year degree followed by a two-year master’s with 60%.',
+      '16 years of education; marks waiver with a master’s degree',
+    ],
+    ['55% or a master’s degree with 50%.', 'marks waiver for certain from 50% with a master’s degree'],
+    ['Second class lower. Third class holders may be considered for our pre-master’s.', ''],
+    ['Gaokao 450/750.', 'Gaokao 60%', 'Under Graduate'],
+    ['Degrees in law or nursing are not considered.', 'any field of study but law, nursing'],
+    // Marks that weren't read are asked.
+    ['SSC and HSC 3.0 each.', 'unread text; unread demand', 'Under Graduate'],
+    ['No D in any subject.', 'unread demand', 'Under Graduate'],
     // Of these it is no waiver.
     ['Students who studied in English in India or Pakistan are not exempt from the English-language requirement.', ''],
     [
@@ -392,6 +433,10 @@ it.each([
   'english waiver for certain taught in English over 3 years for studies in Kenya, Ghana',
   'field waiver for certain after 3 years of work',
   'marks waiver with a master’s degree',
+  'marks waiver for certain from 55% with a master’s degree',
+  'english waiver for certain from 70% in school English of CBSE, west bengal within 5 years',
+  'classes of Sri Lanka',
+  'Gaokao 62.5%',
   'for nationals of Canada, Ireland: english waiver for certain',
 ])('a course’s field gives back what it holds: %s', (text) => {
   expect(alsoAskedOf(text)).not.toContainEqual(expect.objectContaining({ is: 'unread' }));

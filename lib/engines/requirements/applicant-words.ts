@@ -1,6 +1,7 @@
 /** The words that say whom a part of a requirement text is for. */
 import { PEOPLE, PLACES, VAGUE_PEOPLE, VAGUE_PLACES } from '@/lib/domain/places/demonyms';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
+import { pattern, single } from './patterns';
 
 const escaped = (words: Iterable<string>) =>
   [...words]
@@ -14,22 +15,18 @@ const FOREIGN = `(?!(?:uk|us|usa|british|american|canadian|australian|nz|new zea
 const JOIN = '(?:\\s*,\\s*(?:and |or |& ?)?|\\s+(?:and|or|&)\\s+|\\s*[/&]\\s*)';
 const PEOPLES = `${PERSON}(?:${JOIN}${PERSON})*`;
 const PLACES_LIST = `${PLACE}(?:${JOIN}${PLACE})*`;
-const NOUN =
-  "(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?(?! (?:diploma|certificate|degree|stud|program))|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\\b'?";
+const NOUN = String.raw`(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?(?! (?:diploma|certificate|degree|stud|program))|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\b'?`;
 const FOR = '(?:(?:only )?(?:for|from|of|to|by|(?<!\\bnot )required (?:of|from)) )?';
 const ANY = '(?:(?:international|overseas|prospective|all|the|any|new) )*';
 const SOMEONE = `(?:${NOUN}|those|people|persons|anyone|you)`;
 const IF = '(?:(?:if|in case|where|when) )?';
-const STUDIES =
-  "(?:degrees?|qualifications?|diplomas?|certificates?|education(?: system)?|transcripts?|boards?|schooling|bachelor'?s?|background|studies)";
-const STUDIED =
-  '(?:educated|schooled|studied|studying|graduated|graduating|completed|completing|finished|obtained|earned)';
+const STUDIES = `(?:degrees?|qualifications?|diplomas?|certificates?|education(?: system)?|transcripts?|boards?|schooling|bachelor'?s?|background|studies)`;
+const STUDIED = `(?:educated|schooled|studied|studying|graduated|graduating|completed|completing|finished|obtained|earned)`;
 const WITH = '(?:with|holding|holds?|having|possessing|earned|obtained)';
 const WORDS = "(?: [a-z0-9+'-]+)";
 const BEFORE_OFFER = '(?= ?(?:[:,;.)/(|-]|$|\\d| ?(?:must|need|should|require|are|is|and|or|with|who|have|has)\\b))';
 
-const NO_DESTINATION =
-  '(?!(?:the )?(?:uk|u\\.k|united|us|usa|britain|england|canada|australia|new zealand|singapore)\\b)';
+const NO_DESTINATION = String.raw`(?!(?:the )?(?:uk|u\.k|united|us|usa|britain|england|canada|australia|new zealand|singapore)\b)`;
 
 type By = Applicants['by'];
 export interface Form {
@@ -98,10 +95,10 @@ export const OPEN_BEHIND =
   /^\s*(?:,|\band\b|\bor\b|&|\/)?\s*(?:(?:any|all|some|the|from|those)\s+)*(?:others?\b|elsewhere|abroad|overseas|international|domestic|home|local|rest\b|etc\b|similar)/;
 
 export const DESTINATIONS = ['Australia', 'Canada', 'New Zealand', 'Singapore', 'United Kingdom', 'United States'];
-export const ONE_PERSON = new RegExp(`\\b${PERSON}\\b`, 'g');
-export const ONE_PLACE = new RegExp(`(?<![a-z])(?:${escaped(PLACES.keys())}|${VAGUE_PLACES})(?![a-z])`, 'g');
+export const ONE_PERSON = pattern`\b${PERSON}\b`;
+export const ONE_PLACE = pattern`(?<![a-z])(?:${escaped(PLACES.keys())}|${VAGUE_PLACES})(?![a-z])`;
 
-export const HOME = new RegExp(`\\b(?:domestic|home|local) ${NOUN}`);
+export const HOME = single`\b(?:domestic|home|local) ${NOUN}`;
 
 const FIRST = /\p{L}+/u;
 const EACH = /\p{L}+/gu;

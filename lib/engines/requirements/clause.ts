@@ -87,6 +87,8 @@ export type Asked =
   | { about: 'unread demand' }
   /** Some applicants or degrees are not taken, and not in words that could be judged. */
   | { about: 'refusal' }
+  /** Classes of degree are those of this country. */
+  | { about: 'classes of'; place: string }
   /** The last day to apply, 'YYYY-MM-DD'. */
   | { about: 'closes'; day: string }
   /** A registration or a licence, which no profile tells. */
@@ -113,3 +115,17 @@ export interface Clause {
 
 /** A clause before its words are cut out. */
 export type Span = Omit<Clause, 'quote' | 'form'> & { form?: 'list' };
+
+/** What a pattern found, as a span. */
+export const spanOf = ({ index, 0: all }: RegExpExecArray, what: Pick<Span, 'kind' | 'asked'>): Span => ({
+  from: index,
+  to: index + all.length,
+  ...what,
+});
+
+/** Those that overlap none before them. */
+export function apart(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const one of spans) if (!kept.some(({ from, to }) => from < one.to && one.from < to)) kept.push(one);
+  return kept;
+}

@@ -4,7 +4,7 @@ import { hasMarks, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
-import type { Asked, Clause, ScoreAsked } from './clause';
+import type { Asked, Clause, PercentageAsked, ScoreAsked } from './clause';
 import { plainText } from './plain';
 import { readRequirements } from './read';
 import { editionOf } from './together';
@@ -49,10 +49,7 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         break;
       case 'percentage':
         marks.minPercentage = asked.least;
-        if (asked.to !== undefined) alsoAsked.push({ is: 'certain from', percentage: asked.to });
-        for (const one of asked.boards ?? []) alsoAsked.push({ is: 'of boards', ...one });
-        if (asked.bestOf !== undefined) alsoAsked.push({ is: 'best subjects', count: asked.bestOf });
-        if (asked.orWithWork) alsoAsked.push({ is: 'or with work', ...asked.orWithWork });
+        for (const one of besidesOf(asked)) alsoAsked.push(one);
         break;
       case 'cgpa':
         if (marks.cgpaScale && marks.cgpaScale !== asked.scale)
@@ -105,6 +102,14 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
   return demands;
 }
 
+/** What a text says of a percentage besides. */
+const besidesOf = ({ to, bestOf, orWithWork, boards = [] }: PercentageAsked): AlsoAsked[] => [
+  ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),
+  ...boards.map((one) => ({ is: 'of boards' as const, ...one })),
+  ...(bestOf === undefined ? [] : [{ is: 'best subjects' as const, count: bestOf }]),
+  ...(orWithWork ? [{ is: 'or with work' as const, ...orWithWork }] : []),
+];
+
 /** What is asked as the field `alsoAsked` holds it, where both have the same facts. */
 function asIs({ about, ...facts }: Asked): AlsoAsked {
   return { is: about, ...facts } as AlsoAsked;
@@ -131,22 +136,13 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
       const isPlain = !parts && oneLower === undefined && !both && !isFocus && EXAM_FIELDS[exam].overall;
       return [isPlain ? { is: 'score', exam, overall, lowest } : { is: 'unread' }];
     }
-    case 'percentage': {
-      const { least, to, bestOf, orWithWork, boards = [] } = asked;
-      return [
-        { is: 'percentage', least },
-        ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),
-        ...boards.map((one) => ({ is: 'of boards' as const, ...one })),
-        ...(bestOf === undefined ? [] : [{ is: 'best subjects' as const, count: bestOf }]),
-        ...(orWithWork ? [{ is: 'or with work' as const, ...orWithWork }] : []),
-      ];
-    }
+    case 'percentage':
+      return [{ is: 'percentage', least: asked.least }, ...besidesOf(asked)];
     case 'backlogs':
       return asked.sure === undefined ? [{ is: 'backlogs', most: asked.most }] : [{ is: 'unread demand' }];
     case 'cgpa':
     case 'class':
     case 'gap':
-      return [asIs(asked)];
     case 'waiver':
       return [asIs(asked)];
     case undefined:
@@ -219,7 +215,7 @@ const LONGER =
 
 /** What a course's text asks, and its name. */
 export function demandsOfCourse(
-  course: Pick<CourseDraft, 'course' | 'level'> & Partial<Pick<CourseDraft, 'gre' | 'gmat'>>,
+  course: Pick<CourseDraft, 'course' | 'level'> & Partial<Pick<CourseDraft, 'gre' | 'gmat'>> & Partial<MarkDemands>,
   clauses: readonly Clause[],
 ): TextDemands {
   const demands = demandsOf(clauses);
@@ -228,6 +224,7 @@ export function demandsOfCourse(
   if (EARLY.includes(course.level) && sentences.some((one) => YEAR_10.test(one)))
     demands.alsoAsked.push({ is: 'early leavers' });
   if (sentences.some((one) => A_TEST.test(one) && LONGER.test(one))) demands.alsoAsked.push({ is: 'older reports' });
+  demands.alsoAsked.push(...besideStated(course, demands.marks));
   const ofGraduates = demands.scores.filter(({ asked: { exam } }) => exam === 'gre' || exam === 'gmat');
   if (!isSecondDemand(course, ofGraduates)) return demands;
   demands.scores = demands.scores.filter((one) => !ofGraduates.includes(one));
@@ -240,6 +237,16 @@ export function demandsOfCourse(
       ...((isConfirmed || form === 'list') && { confirmed: true }),
     });
   return demands;
+}
+
+/** What a text says of backlogs and gaps beside marks that the course states, and nothing of those. */
+function besideStated(course: Partial<MarkDemands>, { maxBacklogs, maxGapYears }: TextDemands['marks']): AlsoAsked[] {
+  if (course.marksFrom !== 'stated' || !hasMarks({ ...NO_MARKS, ...course, alsoAsked: '' })) return [];
+  const [most, years] = [course.maxBacklogs === null && maxBacklogs, course.maxGapYears === null && maxGapYears];
+  return [
+    ...(typeof most === 'number' ? [{ is: 'backlogs' as const, most, perhaps: true } as const] : []),
+    ...(typeof years === 'number' ? [{ is: 'gap' as const, years, perhaps: true } as const] : []),
+  ];
 }
 
 /** Whether scores in GRE or GMAT of a text are none that the fields could hold: GMAT of the other edition, or one of both higher alone. */

@@ -1,11 +1,9 @@
+import { pattern } from './patterns';
+
 /** The first day of TOEFL iBT tests that report 1 to 6, as texts write it, and the day before. */
-const CHANGE =
-  '(?:2[01](?:st|th)?[ -](?:of )?jan(?:uary|\\.)?,?[ -]2026|jan(?:uary|\\.)? 2[01](?:st|th)?,? 2026|0?1\\/2[01]\\/(?:20)?26|2[01]\\/0?1\\/(?:20)?26|2026-01-2[01]|jan(?:uary|\\.)?,? 2026)';
+const CHANGE = String.raw`(?:2[01](?:st|th)?[ -](?:of )?jan(?:uary|\.)?,?[ -]2026|jan(?:uary|\.)? 2[01](?:st|th)?,? 2026|0?1\/2[01]\/(?:20)?26|2[01]\/0?1\/(?:20)?26|2026-01-2[01]|jan(?:uary|\.)?,? 2026)`;
 const TESTS = '(?:(?:the |all |any )?(?:tests?|exams?|examinations?|scores?|results?|reports?) )';
-const DATED = new RegExp(
-  `\\(?(?:\\b(?:for|if|valid|when) )*${TESTS}?(?:(?:that|which|were|are|taken|dated|earned|sat|completed|achieved|obtained|issued) )*(?:\\b(?:on|or|and|prior to|before|after|from|since|until|up to|through|starting|beginning) )+${CHANGE}(?: (?:(?:or|and) (?:later|after|earlier|before)|onwards?))?|\\b(?:before that|until then|(?:for )?(?:earlier|older|previous) ${TESTS.replace(' )', ')')}(?: taken)?)`,
-  'g',
-);
+const DATED = pattern`\(?(?:\b(?:for|if|valid|when) )*${TESTS}?(?:(?:that|which|were|are|taken|dated|earned|sat|completed|achieved|obtained|issued) )*(?:\b(?:on|or|and|prior to|before|after|from|since|until|up to|through|starting|beginning) )+${CHANGE}(?: (?:(?:or|and) (?:later|after|earlier|before)|onwards?))?|\b(?:before that|until then|(?:for )?(?:earlier|older|previous) ${TESTS.replace(' )', ')')}(?: taken)?)`;
 const CHANGED = new RegExp(CHANGE);
 const LEADS =
   /^[\s)]*:|^[\s,)]*(?:\((?:(?:on|the|new|old|current|previous|revised|1-6|0-120|scale|version|edition|scoring)\s?)+\)[\s,]*)?(?:(?:an?|the|minimum|total|overall|scores?|of|at|least|is|required|ibt|band)[\s:]+)*\d/;

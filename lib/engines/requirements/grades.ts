@@ -4,62 +4,71 @@ import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Span } from './clause';
 import type { Base } from './marks';
 import { subjectsOf } from './named-studies';
+import { pattern, single } from './patterns';
 import { cut, N, numberOf } from './plain';
 
 /** What certificates of school must show: 'ABB at A level including Mathematics', 'IB 32 with 5 in HL Maths', 'five credits in WAEC'. */
 
-const SUBJECT = `(?:(?:pure|further|additional|elective|core) )?(?:${SCHOOL_SUBJECTS})(?: language)?`;
+const SUBJECT = `(?:(?:pure|further|additional|elective|core|integrated) )?(?:${SCHOOL_SUBJECTS}|eng\\b\\.?)(?: language)?`;
 /** Words that a list of subjects with their grades is made of, and nothing else. */
-const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e]\\*?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|grades?|points?|minimum|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/])`;
-const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?)|with)(?![ ,]*\\d[ ,]+\\d)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
-const LEAD =
-  '(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?';
+const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e][*+-]?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|(?:two|three|[23]) (?:other )?electives?|grades?|points?|minimum|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/])`;
+const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?|comprising|comprised of)|with)(?![ ,]*\\d[ ,]+\\d)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
+const LEAD = String.raw`(?:\b(?:(?:an?|the|at|least|minimum|min\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?`;
 const BETTER = '(?: ?,? ?(?:\\(?(?:or|and) (?:above|higher|better|over)\\)?|minimum|\\+|overall|total|in total))*';
-const A_LEVELS =
-  '(?:\\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?(?:,? gce)?(?: \\(global\\))?)';
+const A_LEVELS = String.raw`(?:\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?(?:,? gce)?(?: \(global\))?)`;
 const LETTERS = '(?<![a-z*])((?:[a-e]\\*?){2,4})(?![a-z*]|\\w)';
 const UCAS = '(?:\\b\\d{2,3} (?:ucas )?(?:tariff )?points ?(?:or|\\/|,|\\() ?)?';
-const IB =
-  '\\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \\((?:ib|international baccalaureate)\\))?(?: diploma)?(?: programme)?';
-const POINTS = '(2\\d|3\\d|4[0-5])(?! ?%|[.\\d])(?: ?(?:ib )?(?:points?|pts))?';
+const IB = String.raw`\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \((?:ib|international baccalaureate)\))?(?: diploma)?(?: programme)?`;
+const POINTS = '(2\\d|3\\d|4[0-5])(?! ?%|\\d|\\.\\d)(?: ?(?:ib )?(?:points?|pts))?';
 const BOARD = 'waec|wassce|neco|ssce|nabteb';
 const BOARDS = `\\b(?:${BOARD})(?:(?: ?(?:\\/|,|or|and|-|\\() ?)+(?:the )?(?:${BOARD}|gce|ssce)\\)?)*(?: (?:results?|certificate|examination))?`;
-const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?(?:[ (]*(?:(?:with|at|of|from|grades?|minimum|least|or|between)[ (]*)*(?:a1 ?(?:-|to) ?)?(?:([a-c][1-6])\\b)(?: (?:(?:or|and) (?:better|above|higher)|minimum))?\\)?)?(?: each)?`;
-const FILL =
-  '(?:[ ,:(-]*\\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\\b)*[ ,:(-]*';
+const CREDIT_GRADE = `(?:[ (]*(?:(?:with|at|of|from|grades?|minimum|least|or|between)[ (]*)*(?:a1 ?(?:-|to) ?)?(?:([a-c][1-6])\\b)(?: (?:(?:or|and) (?:better|above|higher)|minimum))?\\)?)?(?: each)?`;
+const CREDIT = `(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?`;
+const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?${CREDIT}${CREDIT_GRADE}`;
+const GAOKAO = '\\bgao ?kao\\b(?: ?\\((?:ncee|[a-z ]+)\\))?(?: scores?| results?| exam\\w*)?';
+const OF_TOTAL = `(?: (?:of (?:the )?)?(?:total|full|maximum|overall)(?: (?:marks?|scores?|points))?(?: available)?(?: (?:in|for) (?:your|the|their) (?:own )?province)?)?`;
+const FILL = String.raw`(?:[ ,:(-]*\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\b)*[ ,:(-]*`;
 
-const pattern = (source: string) => new RegExp(source, 'g');
 const TARIFF = `\\b(\\d{2,3})(?: ?(?:-|to) ?\\d{2,3})? (?:(?:ucas )?tariff|ucas(?: tariff)?) points?\\b(?: (?:or above|or more|minimum|overall))?(?: (?:from|with|across|at|in) (?:(?:a|at least|minimum|of|the|best|two|three|2|3|your) )*(?:a[- ]?levels?)(?: (?:or equivalent|subjects|passes|qualifications))?)?`;
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | null])[] = [
-  [pattern(`${LEAD}${UCAS}${A_LEVELS}${FILL}${LETTERS}${BETTER}${TAIL}`), letters],
-  [pattern(`${LEAD}${UCAS}${LETTERS}${BETTER}${FILL}(?:three |3 )?${A_LEVELS}${BETTER}${TAIL}`), letters],
-  [pattern(`${LEAD}${IB}${FILL}${POINTS}${BETTER}\\)?${BETTER}${TAIL}`), points],
-  [pattern(`${LEAD}${POINTS}${BETTER}${FILL}${IB}${BETTER}${TAIL}`), points],
+  [pattern`${LEAD}${UCAS}${A_LEVELS}${FILL}${LETTERS}${BETTER}${TAIL}`, letters],
+  [pattern`${LEAD}${UCAS}${LETTERS}${BETTER}${FILL}(?:three |3 )?${A_LEVELS}${BETTER}${TAIL}`, letters],
+  [pattern`${LEAD}${IB}${FILL}${POINTS}${BETTER}\)?${BETTER}${TAIL}`, points],
+  [pattern`${LEAD}${POINTS}${BETTER}${FILL}${IB}${BETTER}${TAIL}`, points],
   [
-    pattern(`${LEAD}${TARIFF}${TAIL}`),
+    pattern`${LEAD}${TARIFF}${TAIL}`,
     ([, least = '', tail]) => within({ of: ['A level'], least: `${least} points` }, tail),
   ],
-  [pattern(`${LEAD}${BOARDS}${FILL}${CREDITS}${TAIL}`), credits],
-  [pattern(`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`), credits],
+  [pattern`${LEAD}${BOARDS}${FILL}${CREDITS}${TAIL}`, credits],
+  [pattern`${LEAD}\b(${N}) ${BOARDS} ${CREDIT}${CREDIT_GRADE}${TAIL}`, credits],
   [
-    pattern(
-      `${LEAD}\\b(${N}) ([a-d][+-]?)'?s?(?: grades?| passes)?(?: (?:or|and) (?:above|better|higher))? (?:at|in|from) (?:the )?kcse\\b${TAIL}`,
-    ),
+    pattern`${LEAD}${BOARDS}${FILL}${CREDIT}${CREDIT_GRADE} in (${N}) subjects${TAIL}`,
+    ([all, grade, count, tail]) => credits([all, count, grade, tail] as unknown as RegExpExecArray),
+  ],
+  [pattern`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`, credits],
+  [
+    pattern`${LEAD}${GAOKAO}${FILL}(?:(\d{3}) ?(?:\/|out of) ?(750)|(\d\d) ?%${OF_TOTAL})${BETTER}`,
+    ([, own, total, least]) => share(own ? (Number(own) * 100) / Number(total) : Number(least)),
+  ],
+  [pattern`${LEAD}(\d\d) ?%${OF_TOTAL}${FILL}${GAOKAO}`, ([, least]) => share(Number(least))],
+  [
+    pattern`${LEAD}\b(${N}) ([a-d][+-]?)'?s?(?: grades?| passes)?(?: (?:or|and) (?:above|better|higher))? (?:at|in|from) (?:the )?kcse\b${TAIL}`,
     ([, count = '', grade = '', tail]) =>
       within({ of: ['KCSE'], least: grade.toUpperCase(), count: numberOf(count) }, tail, grade.toUpperCase()),
   ],
   [
-    pattern(
-      `${LEAD}\\bkcse\\b(?:[ ,:(-]*\\b(?:certificate|mean|overall|aggregate|average|grade|score|with|at|of|in|from|minimum|least|an?|must|have|the|is)\\b)*[ ,:(-]*([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}`,
-    ),
-    ([, grade = '']) => ({ of: ['KCSE'], least: grade.toUpperCase(), subjects: [] }),
+    pattern`${LEAD}\bkcse\b(?:[ ,:(-]*\b(?:certificate|mean|overall|aggregate|average|grade|score|with|at|of|in|from|minimum|least|an?|must|have|the|is)\b)*[ ,:(-]*([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}${TAIL}`,
+    ([, grade = '', tail]) => within({ of: ['KCSE'], least: grade.toUpperCase() }, tail),
   ],
 ];
 type Found = AskedGrades;
 
+/** Most sentences name no certificate. */
+const NAMES_ONE = single`\b(?:${BOARD}|kcse|gao ?kao|ib(?:dp)?|baccalaureate|gcse|igcse|points|senior school|(?:a|o|advanced|ordinary)[- ]?levels?)\b`;
+
 /** The spans of a sentence about certificates of school: certain ones are judged, of others nothing is. */
 export function grades(sentence: string, base: Base): Span[] {
-  if (base !== 'school') return [];
+  if (base !== 'school' || !NAMES_ONE.test(sentence)) return [];
   const spans: Span[] = [];
   for (const [source, read] of PATTERNS) {
     for (const match of sentence.matchAll(source)) {
@@ -101,6 +110,8 @@ const OTHERWISE = /[;|]|[,)]\s*or\b(?! (?:better|higher|above|more|equivalent))/
 const UNREAD =
   /\b(?:wassce|waec|neco|ssce|kcse|senior school certificate|(?:a|o|advanced|ordinary)[- ]levels?|i?gcses?)\b[^.;]{0,40}?\b(?:credits?|passes|grades?)\b/g;
 
+const share = (least: number): Found => ({ of: ['Gaokao'], least: `${Math.ceil(least * 10) / 10}%`, subjects: [] });
+
 function letters([, grade = '', tail]: RegExpExecArray): Found | null {
   const asked = grade.toUpperCase().match(/[A-E]\*?/g) ?? [];
   // Words such as 'bad' are no grades.
@@ -129,10 +140,8 @@ function within(found: Omit<Found, 'subjects'>, tail: string | undefined, least 
   return subjects && { ...found, subjects };
 }
 
-const GRADE = '([a-e]\\*?|[a-c][1-6]|[1-7])';
-const ITEM = new RegExp(
-  `^(?:(?:at least|minimum|an?|the|grades?|both|of)\\s+)*(?:${GRADE}(?: points?)? (?:in|at|for|from) )?((?:hl|sl|higher level|standard level) )?((?:(?:either|one of|the|or|,) )*${SUBJECT}(?:(?:,? or |, ?| ?\\/ ?)${SUBJECT})*)(?: \\(?(?:at )?(hl|sl|higher level|standard level)\\)?)?(?: ?\\(?(?:at |with |minimum |of |grade )*${GRADE}\\)?)?(?: at (hl|higher level))?$`,
-);
+const GRADE = '([a-e][*+-]?|[a-c][1-6]|[1-7])';
+const ITEM = single`^(?:(?:at least|minimum|an?|the|grades?|both|of)\s+)*(?:${GRADE}(?: points?)? (?:in|at|for|from) )?((?:hl|sl|higher level|standard level) )?((?:(?:either|one of|the|or|,) )*${SUBJECT}(?:(?:,? or |, ?| ?\/ ?)${SUBJECT})*)(?: \(?(?:at )?(hl|sl|higher level|standard level)\)?)?(?: ?\(?(?:at |with |minimum |of |grade )*${GRADE}\)?)?(?: at (hl|higher level))?$`;
 
 /** 'Mathematics and either Physics or Further Mathematics', 'an A in Chemistry': each with its grade; null where one isn't clear. */
 function subjectsIn(tail: string, least: string): GradedSubject[] | null {
@@ -143,7 +152,8 @@ function subjectsIn(tail: string, least: string): GradedSubject[] | null {
   for (const { from, to } of parts) {
     const text = tail
       .slice(from, to)
-      .replace(/[():]/g, ' ')
+      .replace(/[():]|\b(?:two|three|[23]) (?:other )?electives?\b/g, ' ')
+      .replace(/\beng\b\.?/g, 'english')
       .replace(/\s+/g, ' ')
       .replace(/^[\s,]+|(?:[\s,/]|\b(?:in|at|or|the|an?|of|and))+$/g, '')
       .trim();
@@ -164,13 +174,16 @@ function subjectsIn(tail: string, least: string): GradedSubject[] | null {
 /** The names, one of which is enough; null where they aren't certain, or all of several are asked. */
 function namesOf(text: string): readonly string[] | null {
   const special: string[] = [];
-  const plain = text.replace(/\b(pure|further|additional|elective) (?:mathematics|maths?)\b/g, (_all, kind: string) => {
-    special.push(`${kind} mathematics`);
-    return '';
-  });
+  const plain = text.replace(
+    /\b(?:(pure|further|additional|elective) (?:mathematics|maths?)|integrated science|social studies)\b/g,
+    (all, kind) => {
+      special.push(kind ? `${kind} mathematics` : all);
+      return '';
+    },
+  );
   const { names, any } = subjectsOf(plain);
   const found = [...names, ...special];
   const isOneOf = any || found.length === 1 || /\bor\b/.test(text);
-  const isWhole = names.length > 0 || !new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`).test(plain);
+  const isWhole = names.length > 0 || !single`\b(?:${SCHOOL_SUBJECTS})\b`.test(plain);
   return found.length > 0 && isOneOf && isWhole ? found : null;
 }

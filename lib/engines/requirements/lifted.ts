@@ -1,6 +1,7 @@
 import { PLACES } from '@/lib/domain/places/demonyms';
 import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
+import { single } from './patterns';
 import { cut, N, numberOf } from './plain';
 import { SELECTION, unknownWords } from './rest';
 
@@ -34,17 +35,11 @@ function isReason(earlier: string, sentence: string): boolean {
   return isOfWaiver(head) && isInList && lines.every((line) => NUMBERED.test(line));
 }
 
-/** 'English waiver: 70% in 12th English (CBSE), 75% (other boards)' */
-const WAIVERS_LISTED =
-  /^\W*(?:english|ielts|toefl|pte|elp)\b[a-z /]{0,30}\b(?:waivers?|exemptions?|waived)\b[a-z ]{0,20}:(?!\s*(?:no\b|not\b|none|nil))(?!.*\b(?:otherwise|else|ielts|toefl|pte)\b)/;
-
 /** 'Students with 75% in English of class 12 don't need IELTS' */
 const NEED_NONE =
   /^\W*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|needs? no|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat|(?<=no )test)\b[^.;\d]*\W*$/;
 
-const YEARS_ALONE = new RegExp(
-  `\\b(?:with|having|have|has|who have|of|after)\\b(?: at least| more than| over| a minimum of| minimum| an?)* (${N})\\+?(?: or more| plus)? years?'?(?: of)? (?:[a-z-]+ ){0,4}(?:experience|work|employment)\\b`,
-);
+const YEARS_ALONE = single`\b(?:with|having|have|has|who have|of|after)\b(?: at least| more than| over| a minimum of| minimum| an?)* (${N})\+?(?: or more| plus)? years?'?(?: of)? (?:[a-z-]+ ){0,4}(?:experience|work|employment)\b`;
 /** Other reasons than work: the waiver is not for those who worked alone. */
 const OTHER_REASON =
   /\b(?:or|either|gpa|master\S*|phd|doctora\w+|case|certain|some|discretion|certif\w+|cpa|cfa|degree)\b|\d ?%/;
@@ -94,6 +89,12 @@ export function reasonOf(given: string): WaivedFor {
   return others !== words && isAlone ? { ...taught, ...certain } : {};
 }
 
+/** 'IELTS 6.5 / MOI' */
+const OR_MEDIUM =
+  /(?:\/|\bor\b)\s*(?:an? |the )?(?:moi|medium of instruction)\b(?: (?:letters?|certificates?|in english|english|ok|accepted))*(?=\s*(?:$|[.;,)]))/g;
+/** Behind it, from whom it must be. */
+const OF_WHICH = /^\s*\((?![^()]*\b(?:ielts|toefl|pte|det)\b)[^()]*\)/;
+
 /** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */
 export function lifted(given: string, earlier = ''): Span[] {
   return partsLifted(given, earlier).map((span) =>
@@ -107,33 +108,19 @@ function partsLifted(given: string, earlier: string): Span[] {
   // 'The Graduate Record Examination (GRE) is not required.'
   const sentence = given.replace(/\((gre|gmat|ielts|toefl|pte|det)\)/g, ' $1 ');
   const spans: Span[] = [];
+  const of = (what: 'graduate' | 'english', from = 0, to = sentence.length): Span => ({
+    from,
+    to,
+    kind: 'none',
+    asked: { about: 'waiver', of: what },
+  });
   if (isReason(earlier, sentence)) return [{ from: 0, to: sentence.length, kind: 'none' }];
-  if (WAIVERS_LISTED.test(sentence))
-    return [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'english' } }];
-  // '60% (English 65% for the waiver)'
-  for (const match of sentence.matchAll(
-    /\(?\benglish (?:[a-z0-9+ ]{1,20} )?\d\d ?%[^;.()%]{0,15}\bfor (?:the |an? )?(?:ielts |english |test )?(?:waiver|exemption)\b\)?/g,
-  ))
-    spans.push({
-      from: match.index,
-      to: match.index + match[0].length,
-      kind: 'none',
-      asked: { about: 'waiver', of: 'english' },
-    });
+  for (const { index, 0: all } of sentence.matchAll(OR_MEDIUM)) spans.push(of('english', index, index + all.length));
   const without = /\b(?:must|but|unless)\b/.test(sentence) ? undefined : NEED_NONE.exec(sentence)?.[1];
-  if (without)
-    return [
-      {
-        from: 0,
-        to: sentence.length,
-        kind: 'none',
-        asked: { about: 'waiver', of: GRADUATE.test(without) ? 'graduate' : 'english' },
-      },
-    ];
+  if (without) return [of(GRADUATE.test(without) ? 'graduate' : 'english')];
   const head = LEADS_TO_REASONS.exec(sentence)?.[1] ?? '';
   if (isOfWaiver(head)) {
-    const of = GRADUATE.test(head) ? 'graduate' : 'english';
-    return [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of } }];
+    return [of(GRADUATE.test(head) ? 'graduate' : 'english')];
   }
   for (const piece of cut(
     sentence,
@@ -155,7 +142,7 @@ function partsLifted(given: string, earlier: string): Span[] {
         ? null
         : WAIVER.exec(text);
     if (MEDIUM.test(text) && !/\b(?:not|no|never|isn't|aren't|won't|cannot|can't|neither|nor)\b/.test(text))
-      spans.push({ ...piece, kind: 'none', asked: { about: 'waiver', of: 'english' } });
+      spans.push(of('english', piece.from, piece.to + (OF_WHICH.exec(sentence.slice(piece.to))?.[0].length ?? 0)));
     else if (NO_WAIVER.test(text)) spans.push({ ...piece, kind: 'none' });
     else if (
       waiver ||
@@ -165,15 +152,11 @@ function partsLifted(given: string, earlier: string): Span[] {
       const before = waiver ? text.slice(0, waiver.index) : '';
       const at = WHOSE.test(before) ? 0 : /\d/.test(before) ? (waiver?.index ?? 0) : 0;
       const from = startOfWaiver(sentence, piece.from + at);
-      const of = isOfGraduates(earlier + sentence, { from: earlier.length + piece.from, to: earlier.length + piece.to })
-        ? 'graduate'
-        : 'english';
-      spans.push({
-        from,
-        to: endOfWaiver(sentence, piece.to),
-        kind: 'none',
-        asked: { about: 'waiver', of },
+      const isOfGraduate = isOfGraduates(earlier + sentence, {
+        from: earlier.length + piece.from,
+        to: earlier.length + piece.to,
       });
+      spans.push(of(isOfGraduate ? 'graduate' : 'english', from, endOfWaiver(sentence, piece.to)));
     } else if (OPTIONAL.test(text) || NOT_NEEDED.test(text) || /\bwaived\s*$/.test(text.trim()))
       spans.push({ from: piece.from + ownStart(text), to: piece.from + ownLength(text), kind: 'none' });
   }

@@ -1,61 +1,39 @@
 import type { Country } from '@/lib/domain/countries';
 import { CGPA_SCALES, type DegreeClass } from '@/lib/domain/marks/marks';
+import { USUAL_SCALE } from '@/lib/domain/marks/paper-marks';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
-import type { Asked, Span } from './clause';
+import { type PercentageAsked, type Span, spanOf } from './clause';
 import { subjectsOf } from './named-studies';
+import { pattern, single } from './patterns';
 import { inFigures, N, numberOf } from './plain';
 
 /** Whether a course builds on school, on a degree, or its level isn't known. */
 export type Base = 'school' | 'degree' | '';
 
 /** 'or above', 'aggregate', 'marks': what may follow a mark and changes nothing. */
-const AFTER =
-  '(?:\\s*(?:,? ?(?:\\bor|\\/|\\() ?(?:an? )?(?:(?:first|second|third|1st|2nd|3rd) division|(?:second|2nd) class(?! (?:upper|lower|hon|\\()))\\)?|\\bor (?:above|higher|more|better|over|greater)\\b|\\band (?:above|higher|over)\\b|\\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\\b|\\+))*';
-const SCHOOL_OBJECT =
-  '(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\\b|(?:10 ?)?\\+ ?2(?!\\d)|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?';
-const DEGREE_OBJECT =
-  "bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\\.?tech|b\\.?com|b\\.?sc|b\\.?a";
-const ANY_OBJECT =
-  '(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
+const AFTER = String.raw`(?:\s*(?:,? ?(?:\bor|\/|\() ?(?:an? )?(?:(?:first|second|third|1st|2nd|3rd) division|(?:second|2nd) class(?! (?:upper|lower|hon|\()))\)?|\bor (?:above|higher|more|better|over|greater)\b|\band (?:above|higher|over)\b|\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\b|\+))*`;
+const SCHOOL_OBJECT = String.raw`(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\b|(?:10 ?)?\+ ?2(?!\d)|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?`;
+const DEGREE_OBJECT = String.raw`bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\.?tech|b\.?com|b\.?sc|b\.?a`;
+const ANY_OBJECT = `(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent`;
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
-const LEAD =
-  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|grades?|score|scores|scoring|weighted|mark|wam|\\(wam\\)|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
+const LEAD = String.raw`(?:\b(?:(?:a|an|the|with|at|of|minimum|min\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|grades?|score|scores|scoring|weighted|mark|wam|\(wam\)|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?`;
 
-const pattern = (source: string) => new RegExp(source, 'g');
-
-const WITH_WORK = pattern(
-  `(\\d{2}(?:\\.\\d+)?) ?${PERCENT}([^%;.\\ue000]{0,70}?)(?:\\b(?:or|otherwise|alternatively)\\b|[;,(])(?: at least| a minimum of| minimum| with| only| or| an?| degree)*? ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}[^%;.,\\ue000]{0,30}?\\b(?:with|plus|and|combined with|together with|if you have|for (?:applicants|candidates|those) with)\\b(?: at least| a minimum of| minimum)? (${N})\\+? (?:or more )?(?:years?|yrs?)'?[^,.;()\\ue000]*?\\b(?:experience|work|employment)\\b(?: experience)?`,
-);
+const WITH_WORK = pattern`(\d{2}(?:\.\d+)?) ?${PERCENT}([^%;.\ue000]{0,70}?)(?:\b(?:or|otherwise|alternatively)\b|[;,(])(?: at least| a minimum of| minimum| with| only| or| an?| degree)*? ?(\d{2}(?:\.\d+)?) ?${PERCENT}[^%;.,\ue000]{0,30}?\b(?:with|plus|and|combined with|together with|if you have|for (?:applicants|candidates|those) with)\b(?: at least| a minimum of| minimum)? (${N})\+? (?:or more )?(?:years?|yrs?)'?[^,.;()\ue000]*?\b(?:experience|work|employment)\b(?: experience)?`;
 /** 'Depending on the institution': the range is of that. */
-const BY_WHICH =
-  '(?:,? ?\\(?(?:depend(?:ing|s|ent)|based|according) (?:on|upon|to) (?:the |your |which )?(?:(?:previous|awarding|home|type of|ranking of|the|your) )*(?:institution|university|college|board|state|tier)\\w*(?: attended)?\\)?)?';
-const RANGE = pattern(
-  `${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to|\\/) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`,
-);
-const SINGLE = pattern(`${LEAD}(?<![\\d.,-])(\\d{2,3}(?:\\.\\d{1,2})?) ?${PERCENT}${AFTER}`);
-const WAM = pattern(
-  `(?:\\b(?:weighted average mark|minimum|min|an?|overall) )*\\(?\\bwam\\)?(?: (?:of|at least|minimum|is))*:? ()(\\d{2}(?:\\.\\d)?)\\b(?! ?%)${AFTER}`,
-);
-const OBJECT = new RegExp(
-  `^\\s*(?:(?:in|at|from|of|for|on|across|over)\\s+)?(?:(?:${SCHOOL_OBJECT}|${DEGREE_OBJECT}|${ANY_OBJECT})\\b'?s?\\.?[\\s]*)+`,
-);
+const BY_WHICH = String.raw`(?:,? ?\(?(?:depend(?:ing|s|ent)|based|according) (?:on|upon|to) (?:the |your |which )?(?:(?:previous|awarding|home|type of|ranking of|the|your) )*(?:institution|university|college|board|state|tier)\w*(?: attended)?\)?)?`;
+const RANGE = pattern`${LEAD}(\d{2}(?:\.\d+)?) ?%? ?(?:-|to|\/) ?(\d{2}(?:\.\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`;
+const SINGLE = pattern`${LEAD}(?<![\d.,-])(\d{2,3}(?:\.\d{1,2})?) ?${PERCENT}${AFTER}`;
+const WAM = pattern`(?:\b(?:weighted average mark|minimum|min|an?|overall) )*\(?\bwam\)?(?: (?:of|at least|minimum|is))*:? ()(\d{2}(?:\.\d)?)\b(?! ?%)${AFTER}`;
+const OBJECT = single`^\s*(?:(?:in|at|from|of|for|on|across|over)\s+)?(?:(?:${SCHOOL_OBJECT}|${DEGREE_OBJECT}|${ANY_OBJECT})\b'?s?\.?[\s]*)+`;
 const BEST =
   /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
 const AND = '(?: ?, ?(?:and |or )?| and | or | ?\\/ ?| ?& ?| ?\\+ ?)';
-const SUBJECT_BEFORE = new RegExp(
-  `(?:\\b(?:advanced|higher|pure) )?(?:\\b(?:12th|xii|hsc|(?:class|grade|standard|std\\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|min\\.?|a|grade|each|both|\\()*\\s*$`,
-);
+const SUBJECT_BEFORE = single`(?:\b(?:advanced|higher|pure) )?(?:\b(?:12th|xii|hsc|(?:class|grade|standard|std\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \(?(?:core|standard|advanced)\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\.?|standard) )?(?:12th|12|xii|10\+2|\+2|plus two))?\s*(?:with|w\/|at|of|:|-|is|and|least|minimum|min\.?|a|grade|each|both|\()*\s*$`;
 /** 'Maths 80'; English so beside the marks of all subjects alone, as it may be a test's. */
-const BARE_IN_SUBJECT = pattern(
-  '\\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy|(?<=\\b(?:12th|xii|10\\+2)\\b[^.;]{0,20}(?:[&+,]|and|with) ?)eng(?:lish)?)(?: ?(?:-|:|min\\.?|minimum|at least))? ?(?<![\\d.])([3-9]\\d)\\+?(?!\\d|\\.\\d| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\\/))',
-);
+const BARE_IN_SUBJECT = pattern`\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy|(?<=\b(?:12th|xii|10\+2)\b[^.;]{0,20}(?:[&+,]|and|with) ?)eng(?:lish)?)(?: ?(?:-|:|min\.?|minimum|at least))? ?(?<![\d.])([3-9]\d)\+?(?!\d|\.\d| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\/))`;
 /** 'A BSc in mathematics with 60%': of the degree. */
-const OF_DEGREE = new RegExp(
-  `\\b(?:degrees?|bachelor\\S*|master\\S*|[bm]\\.?sc\\.?|[bm]\\.?a\\.?|[bm]\\.?eng\\.?|honours)(?: \\(hons\\.?\\))? in (?:${SCHOOL_SUBJECTS}|[a-z]+|,| )+\\bwith\\b[^;,]*$`,
-);
-const SUBJECT_AFTER = new RegExp(
-  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?:${AND}(?:${SCHOOL_SUBJECTS})(?: ?12)?)*\\b(?: (?:each|individually|respectively))?`,
-);
+const OF_DEGREE = single`\b(?:degrees?|bachelor\S*|master\S*|[bm]\.?sc\.?|[bm]\.?a\.?|[bm]\.?eng\.?|honours)(?: \(hons\.?\))? in (?:${SCHOOL_SUBJECTS}|[a-z]+|,| )+\bwith\b[^;,]*$`;
+const SUBJECT_AFTER = single`^\s*(?:\(or equivalent\) )?(?:each )?(?:in|for|of)\s+(?:(?:\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?:${AND}(?:${SCHOOL_SUBJECTS})(?: ?12)?)*\b(?: (?:each|individually|respectively))?`;
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
 
@@ -71,10 +49,7 @@ export function percentages(sentence: string, base: Base): Span[] {
     const [all, high, between = '', low, years] = match;
     if (!onlyObjects(between)) continue;
     const orWithWork = { least: Number(low), years: numberOf(years as string) };
-    take(match.index, match.index + all.length, {
-      kind: 'judged',
-      asked: { about: 'percentage', least: Number(high), orWithWork },
-    });
+    take(match.index, match.index + all.length, judged({ least: Number(high), orWithWork }));
   }
   for (const { from, to, asked } of tiers(rest)) take(from, to, { kind: 'judged', asked });
   for (const match of rest.matchAll(RANGE)) {
@@ -84,22 +59,15 @@ export function percentages(sentence: string, base: Base): Span[] {
     const isRange = least < to && object.isWhole;
     // 'First class (65-74%)': as far as the class goes, not what may be asked.
     const isClass = /\b(?:class|division|honours|hons)\b[\s(:-]*$/.test(rest.slice(0, match.index));
-    take(
-      match.index,
-      object.end,
-      isRange ? { kind: 'judged', asked: { about: 'percentage', least, ...(!isClass && { to }) } } : { kind: 'unread' },
-    );
+    take(match.index, object.end, isRange ? judged({ least, ...(!isClass && { to }) }) : { kind: 'unread' });
   }
   for (const match of rest.matchAll(WAM))
-    take(match.index, match.index + match[0].length, {
-      kind: 'judged',
-      asked: { about: 'percentage', least: Number(match[2]) },
-    });
+    take(match.index, match.index + match[0].length, judged({ least: Number(match[2]) }));
   for (const match of base === 'school' ? rest.matchAll(BARE_IN_SUBJECT) : [])
     take(
       match.index,
       match.index + match[0].length,
-      inSubjects((match[1] as string).replace(/^eng$/, 'english'), Number(match[2]), base, '', ''),
+      inSubjects((match[1] as string).replace(/^eng$/, 'english'), Number(match[2]), base),
     );
   for (const match of rest.matchAll(SINGLE)) {
     const least = Number(match[1]);
@@ -112,61 +80,46 @@ export function percentages(sentence: string, base: Base): Span[] {
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
     const each = base === 'school' ? IN_EACH.exec(after) : null;
+    const within = (words: string, ahead = '', behind = '') => inSubjects(words, least, base, ahead, behind);
     if (HIGHEST.test(before)) take(match.index, end, { kind: 'unread' });
-    else if (part)
-      take(match.index, end + part[0].length, {
-        kind: 'unread',
-        ...(/year|semester/.test(part[0]) && { asked: { about: 'unread demand' } }),
-      });
-    else if (each && !subjectBefore)
-      take(
-        match.index,
-        end + each[0].length,
-        inSubjects(`${before.slice(-80)}${match[0]}${each[0]}`, least, base, '', ''),
-      );
+    else if (part) {
+      const isOfYears = /year|semester/.test(part[0]) && { asked: { about: 'unread demand' as const } };
+      take(match.index, end + part[0].length, { kind: 'unread', ...isOfYears });
+    } else if (each && !subjectBefore)
+      take(match.index, end + each[0].length, within(`${before.slice(-80)}${match[0]}${each[0]}`));
     else if (subject)
-      take(
-        match.index,
-        end + subject[0].length,
-        inSubjects(subject[0], least, base, before, after.slice(subject[0].length)),
-      );
+      take(match.index, end + subject[0].length, within(subject[0], before, after.slice(subject[0].length)));
     else if (subjectBefore)
-      take(
-        subjectBefore.index,
-        end,
-        inSubjects(subjectBefore[0] + match[0], least, base, before.slice(0, subjectBefore.index), after),
-      );
-    else if (best) {
-      const bestOf = numberOf(best[1] as string);
-      take(match.index, end + best[0].length, { kind: 'judged', asked: { about: 'percentage', least, bestOf } });
-    } else if (tenth || /\b(?:10th|class x|class 10|grade 10|ssc)\b[^,;]{0,20}$/.test(before)) {
+      take(subjectBefore.index, end, within(subjectBefore[0] + match[0], before.slice(0, subjectBefore.index), after));
+    else if (best) take(match.index, end + best[0].length, judged({ least, bestOf: numberOf(best[1] as string) }));
+    else if (tenth || /\b(?:10th|class x|class 10|grade 10|ssc)\b[^,;]{0,20}$/.test(before))
       take(match.index, end + (tenth?.[0].length ?? 0), { kind: 'unread' });
-    } else {
+    else {
       const object = objectAt(rest, end, base);
       const isMark = object.isWhole && least >= 33 && least <= 100;
-      take(
-        match.index,
-        object.end,
-        isMark ? { kind: 'judged', asked: { about: 'percentage', least } } : { kind: 'unread' },
-      );
+      take(match.index, object.end, isMark ? judged({ least }) : { kind: 'unread' });
     }
   }
   return spans;
 }
+
+const judged = (asked: Omit<PercentageAsked, 'about'>): Pick<Span, 'kind' | 'asked'> => ({
+  kind: 'judged',
+  asked: { about: 'percentage', ...asked },
+});
 
 /** '(Minimum 60% in each)': of the subjects before it. */
 const IN_EACH =
   /^\s*(?:in|for) (?:each|both|all)\b(?: of)?(?: (?:these|the|two|three))*(?: subjects?)?(?=\W*(?:$|[.;,)]))/;
 
 const MARK = `(?<![\\d.-])\\d{2}(?:\\.\\d)? ?${PERCENT}\\+?`;
-const NO_TIER =
-  'ielts|toefl|pte|years?|experience|work|scholarships?|discount|fee|attendance|best|10th|tenth|ssc|class x|backlogs?|english|language|waive\\w*';
+const NO_TIER = String.raw`ielts|toefl|pte|years?|experience|work|scholarships?|discount|fee|attendance|best|10th|tenth|ssc|class x|backlogs?|english|language|waive\w*`;
 const WITHIN = `(?:(?!\\b(?:${NO_TIER}|${SCHOOL_SUBJECTS})\\b)[^\\d%;.\\ue000]){1,90}?`;
 /** 'Section 1 universities', 'tier 2'. */
 const NUMBERED = '(?:(?:section|tier|list|category|group|band) \\d\\b|\\b(?:[34]|three|four)[- ]years?\\b)?';
 /** '65% (engineering 68%)' */
-const BRACKETED = pattern(`${LEAD}${MARK} ?\\([^()%\\d]{1,60}${MARK}[^()%\\d]{0,30}\\)`);
-const TIERS = pattern(`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`);
+const BRACKETED = pattern`${LEAD}${MARK} ?\([^()%\d]{1,60}${MARK}[^()%\d]{0,30}\)`;
+const TIERS = pattern`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`;
 const OF_TIER =
   /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b|\b(?:[34]|three|four)[- ]years?[- ](?:bachelor\S* )?degrees?\b/;
 const TIER_BEHIND =
@@ -176,7 +129,7 @@ const TIER_BEFORE =
   /\b(?:high|medium|mid|low|top)(?:er)?[ -](?:level|tier|ranked|ranking) (?:institutions?|universit\w+)\W*$/;
 
 /** Marks that differ by institution, board or field: the lowest is asked of all, and from the highest on it is certain. */
-function tiers(given: string): { from: number; to: number; asked: Extract<Asked, { about: 'percentage' }> }[] {
+function tiers(given: string): { from: number; to: number; asked: PercentageAsked }[] {
   // '60% (CGPA 6.2)' says it twice.
   const sentence = given.replace(/\((?:c?gpa )?\d(?:\.\d{1,2})? ?(?:\/ ?10 ?)?(?:c?gpa)?\)/g, (one) =>
     /gpa/.test(one) ? ' '.repeat(one.length) : one,
@@ -187,7 +140,7 @@ function tiers(given: string): { from: number; to: number; asked: Extract<Asked,
     if (!isBracketed && found.slice(0, place).some((one) => one.index === index)) return [];
     const behind = isBracketed ? '' : (TIER_BEHIND.exec(sentence.slice(index + all.length))?.[0] ?? '');
     const before = sentence.slice(Math.max(0, index - 120), index);
-    const marks = [...all.matchAll(new RegExp(`(\\d{2}(?:\\.\\d)?) ?${PERCENT}`, 'g'))].map(([, mark]) => Number(mark));
+    const marks = [...all.matchAll(pattern`(\d{2}(?:\.\d)?) ?${PERCENT}`)].map(([, mark]) => Number(mark));
     const [least, to] = [Math.min(...marks), Math.max(...marks)];
     if (least < 33 || !(isBracketed || OF_TIER.test(`${all}${behind}`) || OF_TIER.test(before))) return [];
     const asked = { about: 'percentage' as const, least, ...(to > least && { to }) };
@@ -198,13 +151,7 @@ function tiers(given: string): { from: number; to: number; asked: Extract<Asked,
 
 const AT_SCHOOL = /\b(?:12(?:th)?|xii|school|hsc|std\.?|standard|class|secondary|a[- ]?levels?)\b|\+2/;
 /** A mark in subjects of school, none by name where it isn't clear which, or of which year. */
-function inSubjects(
-  words: string,
-  least: number,
-  base: Base,
-  before: string,
-  after: string,
-): Pick<Span, 'kind' | 'asked'> {
+function inSubjects(words: string, least: number, base: Base, before = '', after = ''): Pick<Span, 'kind' | 'asked'> {
   const { names, any } = subjectsOf(words);
   const around = `${before.slice(-25)}${words}${after.slice(0, 25)}`;
   const isOther = TENTH.test(after) || /\b(?:10th|tenth|class x|class 10|grade 10|gcses?|ssc)\b/.test(around);
@@ -246,34 +193,28 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
   const goesOn =
     isForSome || (/^\s*(?:in|of|for)\s+(?!any\b|all\b)[a-z]/.test(rest) && /\b(?:in|of|for)\s*$/.test(object));
   const isOther =
-    (base === 'degree' && new RegExp(`(?<!\\w)(?:${SCHOOL_OBJECT})\\b`).test(object)) ||
+    (base === 'degree' && single`(?<!\w)(?:${SCHOOL_OBJECT})\b`.test(object)) ||
     (base === 'school' && /\b(?:bachelor|graduation|undergraduate)/.test(object));
   const trimmed = object.replace(/\s*\b(?:in|of|at|from|a|an|the|or|with)?\s*$/, '');
   return { end: end + trimmed.length, isWhole: !isOther && !goesOn };
 }
 
-const SCALE_OF =
-  '\\(?(?:\\/|out of|of|on|using|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d{1,2})?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
-const GPA_LEAD =
-  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?';
+const SCALE_OF = String.raw`\(?(?:\/|out of|of|on|using|\(|from)\s*(?:an?|the)?\s*(?:scale of |maximum of |scale )?(\d{1,2}(?:\.\d{1,2})?)(?:[- ]?(?:point)?[- ]?scale)?\)?`;
+const GPA_LEAD = String.raw`(?:\b(?:(?:a|an|the|with|at|of|minimum|min\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?`;
 /** 'GPA (on a 4.0 scale): 2.75', 'GPA on the 10-point scale: 6.5': the scale before the mark. */
-const SCALE_FIRST =
-  '(?: ?\\((?:(?:on|out of|from|of|using) )?(?:(?:an?|the) )?(?:scale of )?[\\d.]+(?:[- ]?point)?(?:[- ]scale)?\\)| (?:on|using) (?:an?|the) [\\d.]+(?:[- ]?point)?[- ]scale)?';
-const CGPA_FIRST = pattern(
-  `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?${SCALE_FIRST}[^.;,\\d\\ue000%]{0,30}?(?<!\\b(?:scale|out) of )(\\d{1,2}(?:\\.\\d{1,2})?)(?!\\.?\\d|(?:[- ]?point)?[- ]scale(?! of))${AFTER}(?:\\s*${SCALE_OF})?`,
-);
-const SCALE_LAST = pattern(
-  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?: \\((?:c?gpa|grade point average)\\))?\\s*${SCALE_OF}`,
-);
-const NUMBER_FIRST = pattern(
-  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
-);
+const SCALE_FIRST = String.raw`(?: ?\((?:(?:on|out of|from|of|using) )?(?:(?:an?|the) )?(?:scale of )?[\d.]+(?:[- ]?point)?(?:[- ]scale)?\)| (?:on|using) (?:an?|the) [\d.]+(?:[- ]?point)?[- ]scale)?`;
+const CGPA_FIRST = pattern`${GPA_LEAD}(?:c\.?g\.?p\.?a\.?|\bg\.?p\.?a\.?|grade point average)(?: \(c?gpa\))?(?: score)?${SCALE_FIRST}[^.;,\d\ue000%]{0,30}?(?<!\b(?:scale|out) of )(\d{1,2}(?:\.\d{1,2})?)(?!\.?\d|(?:[- ]?point)?[- ]scale(?! of))${AFTER}(?:\s*${SCALE_OF})?`;
+const SCALE_LAST = pattern`${GPA_LEAD}(\d{1,2}(?:\.\d{1,2})?)${AFTER}\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?: \((?:c?gpa|grade point average)\))?\s*${SCALE_OF}`;
+const NUMBER_FIRST = pattern`${GPA_LEAD}(\d{1,2}(?:\.\d{1,2})?)${AFTER}(?:\s*${SCALE_OF})?\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\s*${SCALE_OF})?`;
 /** '10-point scale 7.0' */
-const AFTER_SCALE = pattern('\\b(4|5|7|10)(?:\\.0)?[- ]point scale[ :-]+(?:of )?(\\d{1,2}(?:\\.\\d{1,2})?)(?![\\d%])');
+const AFTER_SCALE = pattern`\b(4|5|7|10)(?:\.0)?[- ]point scale[ :-]+(?:of )?(\d{1,2}(?:\.\d{1,2})?)(?![\d%])`;
 /** '3.0/4.0' */
-const FRACTION = pattern('(?<![\\d./])([1-9]\\.\\d{1,2}) ?\\/ ?(4(?:\\.0|\\.3)?|10(?:\\.0)?)(?!\\.?\\d|\\/)');
+const FRACTION = pattern`(?<![\d./])([1-9]\.\d{1,2}) ?\/ ?(4(?:\.0|\.3)?|10(?:\.0)?)(?!\.?\d|\/)`;
+/** 'Second class lower (2.4/5.0)', '2.4-3.49 on the five-point scale' */
+const BEHIND_CLASS = pattern`(?<=\b(?:class|lower|upper|division|degree|bachelor\S*|average)\b[ (]*(?:of |at |with )*)([1-4]\.\d{1,2}) ?\/ ?(5(?:\.0)?)(?![\d.])`;
 /** '3.0 or 60%' */
-const BESIDE_MARKS = pattern('(?<![\\d./])([23]\\.\\d{1,2})\\+?(?= ?(?:\\/|or) ?(?:\\d\\d ?%|\\ue000))');
+const BESIDE_MARKS = pattern`(?<![\d./])([23]\.\d{1,2})\+?(?= ?(?:\/|or) ?(?:\d\d ?%|\ue000))`;
+const AVERAGES = [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION, BEHIND_CLASS];
 /** What stands behind an average and changes nothing: its letter, and what it is of. */
 const BEHIND_GPA =
   /^,?\s*\(?(?:or )?(?:its |an? )?(?:b[+-]?(?![a-z])(?:,? ?-? ?(?:or )?(?:its |an? )?(?:equivalent|average|grade)?)*|equivalent)\)?|^ (?:in|for|from|during) (?:all |the |your |their |any |previous )*(?:undergraduate|prior|earlier|college|university|bachelor'?s?) (?:work|studies|study|degree|coursework|courses?)\b/;
@@ -292,13 +233,19 @@ const withRange = (sentence: string): string =>
 /** 'If not on a 4.0 scale' */
 const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)?[- ]scale\b/;
 
+/** The course's country, and the one for whose applicants a text is. */
+export interface Where {
+  country?: Country | '' | undefined;
+  page?: string | undefined;
+}
+
 /**
  * Averages with their scale; one without is none.
- * @param country of the course: its averages may be on one scale alone
+ * @param where the course is, and whose applicants its text is for: their averages may be on one scale alone
  */
-export function averages(given: string, country?: Country | ''): Span[] {
+export function averages(given: string, { country, page }: Where): Span[] {
   const isOnSeven = country === 'Australia' || country === 'New Zealand';
-  const usual = country === 'USA' ? ('4' as const) : undefined;
+  const usual = country === 'USA' ? ('4' as const) : page && USUAL_SCALE[page];
   const sentence = /gpa|grade point/.test(given) ? withRange(inFigures(given)) : given;
   const named = SCALE_NAMED.exec(sentence)?.[0];
   // Averages of Nepal's school board are on 4.
@@ -312,11 +259,9 @@ export function averages(given: string, country?: Country | ''): Span[] {
     const scale = CGPA_SCALES.find((one) => one === match[1]);
     const least = Number(match[2]);
     if (!scale || least > Number(scale)) return [];
-    return [
-      { from: match.index, to: match.index + match[0].length, kind: 'judged', asked: { about: 'cgpa', least, scale } },
-    ];
+    return [spanOf(match, { kind: 'judged', asked: { about: 'cgpa', least, scale } })];
   });
-  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION, ...(country === 'USA' ? [BESIDE_MARKS] : [])]) {
+  for (const source of country === 'USA' ? [...AVERAGES, BESIDE_MARKS] : AVERAGES) {
     for (const match of sentence.matchAll(source)) {
       const end = match.index + match[0].length;
       const range = /^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b(?! ?%)/.exec(sentence.slice(end));
@@ -356,28 +301,20 @@ export function averages(given: string, country?: Country | ''): Span[] {
   return spans;
 }
 
-const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
-  [
-    '2:1',
-    '\\b(?:upper division|first division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|second[ -]class hon(?:ou)?rs,? \\(?(?:first|upper) division\\)?|\\bsecond upper\\b|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1(?: or (?:above|higher|better))?\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|\\bupper[ -]second\\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
-  ],
-  [
-    '2:2',
-    '\\b(?:lower division|second division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|\\bsecond lower\\b|(?<!\\b(?:upper|lower) )\\bsecond[ -]class hon(?:ou)?rs,? \\(?(?:second|lower) division\\)?|(?<!\\b(?:upper|lower) )\\bsecond[ -]class hon(?:ou)?rs(?=,? (?:degree|bachelor|or)\\b)(?!,? degree \\(2[:.]1)|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2(?: or (?:above|higher|better))?\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|\\blower[ -]second\\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
-  ],
-  ['Third', 'third[ -]class|3rd class'],
-  ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],
-];
-const ONE_CLASS = `(?:${CLASS_NAMES.map(([, source]) => source).join('|')})`;
-const CLASSES = pattern(
-  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|second class|first class|class|division|uk|undergraduate|in any (?:discipline|subject|field|area)|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
-);
+const CLASS_NAMES: Readonly<Record<DegreeClass, string>> = {
+  '2:1': String.raw`\b(?:upper division|first division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|second[ -]class hon(?:ou)?rs,? \(?(?:first|upper) division\)?|\bsecond upper\b|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\(2[:.]1(?: or (?:above|higher|better))?\)|2[:.]1\b|2 ?i\b|ii[.:]i\b|\bupper[ -]second\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\(?(?:honours )?(?:upper|first)(?: division)?\)?|second class upper`,
+  '2:2': String.raw`\b(?:lower division|second division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|\bsecond lower\b|(?<!\b(?:upper|lower) )\bsecond[ -]class hon(?:ou)?rs,? \(?(?:second|lower) division\)?|(?<!\b(?:upper|lower) )\bsecond[ -]class hon(?:ou)?rs(?=,? (?:degree|bachelor|or)\b)(?!,? degree \(2[:.]1)|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\(2[:.]2(?: or (?:above|higher|better))?\)|2[:.]2\b|2 ?ii\b|ii[.:]ii\b|\blower[ -]second\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\(?(?:honours )?(?:lower|second)(?: division)?\)?`,
+  Third: `third[ -]class|3rd class`,
+  First: String.raw`(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\bfirst(?= or (?:an? )?upper)`,
+};
+const ONE_CLASS = `(?:${Object.values(CLASS_NAMES).join('|')})`;
+const CLASSES = pattern`(?:\b(?:(?:an?|the|at|least|minimum|min\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\s*(?:,|\/|or|to|and)\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\s*\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|second class|first class|class|division|uk|undergraduate|in any (?:discipline|subject|field|area)|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\b\)?)*`;
 
 /** Classes of UK degrees; of several the lowest is enough. */
 export function classes(sentence: string): Span[] {
   return [...sentence.matchAll(CLASSES)].map((match): Span => {
-    const named = CLASS_NAMES.filter(([, source]) => new RegExp(source).test(match[0])).map(([name]) => name);
-    const least = (['Third', '2:2', '2:1', 'First'] as const).find((name) => named.includes(name)) as DegreeClass;
-    return { from: match.index, to: match.index + match[0].length, kind: 'judged', asked: { about: 'class', least } };
+    const isNamed = (name: DegreeClass) => new RegExp(CLASS_NAMES[name]).test(match[0]);
+    const least = (['Third', '2:2', '2:1', 'First'] as const).find(isNamed) as DegreeClass;
+    return spanOf(match, { kind: 'judged', asked: { about: 'class', least } });
   });
 }

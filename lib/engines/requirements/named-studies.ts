@@ -1,6 +1,7 @@
 import { namedDegree } from '@/lib/domain/requirements/awards';
 import { FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Asked, Span } from './clause';
+import { pattern } from './patterns';
 import { cut } from './plain';
 
 /** More names than these are a list of what the university teaches: they decide nothing. */
@@ -94,6 +95,8 @@ const BUT =
 /** 'MCA and BCA are not accepted' */
 const DEGREES_REFUSED_FIRST =
   /^\W*(?:degrees?|subjects?|fields?|disciplines?)(?: (?:that|which))?(?: (?:is|are))? not (?:accepted|eligible|considered) ?: ?/;
+const DEGREES_IN =
+  /^\W*(?:(?:bachelor\S*|honours|first) )?(?:degrees?|graduates?|qualifications?|backgrounds?) (?:in|of) ([a-z ,/&-]+?) (?:are|is|will be|will)(?: also)? (?:not (?:be )?(?:normally )?|in)(?:accepted|eligible|considered|suitable|acceptable)\b[a-z ]*\W*$/;
 const DEGREES_REFUSED =
   /^\W*((?:[bm]\.? ?[a-z.]+(?: ?(?:,|\/|&|or|and) ?)?)+?) (?:degrees? |graduates? |holders? )?(?:is |are )?not (?:accepted|eligible|considered)\W*$/;
 /** 'Any discipline other than computing': the fields that are not taken. */
@@ -101,22 +104,12 @@ export function otherFields(sentence: string): Span[] {
   const degrees = DEGREES_REFUSED.exec(sentence)?.[1]
     ?.split(/,|\/|&|\bor\b|\band\b/)
     .map((one) => namedDegree(one.trim()));
-  if (degrees?.every((one) => one))
-    return [
-      {
-        from: 0,
-        to: sentence.length,
-        kind: 'profile',
-        asked: { about: 'other field', names: [...new Set(degrees.flatMap((one) => one ?? []))] },
-      },
-    ];
-  // 'Degrees not accepted: computing, informatics'
-  const head = DEGREES_REFUSED_FIRST.exec(sentence)?.[0];
-  const listed = head ? fieldsOf(sentence.slice(head.length)).names : [];
-  if (head) {
-    const asked: Asked = listed.length > 0 ? { about: 'other field', names: listed } : { about: 'unread demand' };
-    return [{ from: 0, to: sentence.length, kind: listed.length > 0 ? 'profile' : 'unread', asked }];
-  }
+  const all = (names: readonly string[]) => ({ from: 0, to: sentence.length, ...butThese(names) });
+  if (degrees?.every((one) => one)) return [all([...new Set(degrees.flatMap((one) => one ?? []))])];
+  // 'Degrees not accepted: computing, informatics', 'degrees in computing are not considered'
+  const head = DEGREES_REFUSED_FIRST.exec(sentence)?.[0] ?? DEGREES_IN.exec(sentence)?.[0];
+  const listed = head ? fieldsOf(DEGREES_IN.exec(sentence)?.[1] ?? sentence.slice(head.length)).names : [];
+  if (head) return [all(listed)];
   return [...sentence.matchAll(BUT)].map(({ index, 0: all, 1: but = '', 2: fields = '' }): Span => {
     const { names } = fieldsOf(
       fields.replace(/\b(?:and|related|similar|closely|an?|the|subjects?|areas?|disciplines?|fields?)\b/g, (one) =>
@@ -124,17 +117,15 @@ export function otherFields(sentence: string): Span[] {
       ),
     );
     const from = index + all.length - but.length;
-    return {
-      from,
-      to: index + all.length,
-      ...(names.length > 0
-        ? { kind: 'profile', asked: { about: 'other field', names } }
-        : { kind: 'unread', asked: { about: 'unread demand' } }),
-    };
+    return { from, to: index + all.length, ...butThese(names) };
   });
 }
+const butThese = (names: readonly string[]): Pick<Span, 'kind' | 'asked'> =>
+  names.length > 0
+    ? { kind: 'profile', asked: { about: 'other field', names } }
+    : { kind: 'unread', asked: { about: 'unread demand' } };
 
-const ONE_SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`, 'g');
+const ONE_SUBJECT = pattern`\b(?:${SCHOOL_SUBJECTS})\b`;
 /** A group of subjects, and those that it stands for. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pcm: ['physics', 'chemistry', 'mathematics'],

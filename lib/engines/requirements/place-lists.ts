@@ -1,18 +1,16 @@
 import { PLACES } from '@/lib/domain/places/demonyms';
+import { pattern, single } from './patterns';
 
 const NAMES = [...PLACES.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.()]/g, '\\$&'));
 const ONE = `(?:the )?(?:republic of )?(${NAMES.join('|')})(?![a-z])`;
 /** 'Canada (except Quebec)' */
 const EXCEPTED = '(?: ?\\((?:with the )?(?:except\\w*|excluding|not)[^()]*\\))?';
 /** Countries in a row. */
-export const PLACE_LIST = new RegExp(
-  `(?<![a-z])${ONE}${EXCEPTED}(?:(?:[\\s,;/&]|\\band\\b|\\bor\\b)+${ONE}${EXCEPTED})*`,
-  'g',
-);
+export const PLACE_LIST = pattern`(?<![a-z])${ONE}${EXCEPTED}(?:(?:[\s,;/&]|\band\b|\bor\b)+${ONE}${EXCEPTED})*`;
 /** Each of them, with what of it is excepted. */
-export const ONE_LISTED = new RegExp(`(?<![a-z])${ONE}(${EXCEPTED})`, 'g');
+export const ONE_LISTED = pattern`(?<![a-z])${ONE}(${EXCEPTED})`;
 /** A line of a list that a heading leads to. */
-const PLACE_LINE = new RegExp(`^[\\s,;-]*${ONE}${EXCEPTED}(?:[\\s,;/&]+(?:and |or )?${ONE})*[\\s,;.]*$`);
+const PLACE_LINE = single`^[\s,;-]*${ONE}${EXCEPTED}(?:[\s,;/&]+(?:and |or )?${ONE})*[\s,;.]*$`;
 
 /** Words that let people off a test. */
 export const LIFTS =

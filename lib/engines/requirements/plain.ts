@@ -1,5 +1,6 @@
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { withEditions } from './editions';
+import { pattern, single } from './patterns';
 import { goesOnWithPlaces } from './place-lists';
 
 /** The text in the form the patterns are written for, character by character: places in it are places in the text. */
@@ -88,35 +89,20 @@ function plainChar(char: string): string {
 }
 
 const STAR = '\ue001';
-const SAME: Readonly<Record<string, string>> = {
-  [STAR]: '*',
-  '’': "'",
-  '‘': "'",
-  '`': "'",
-  '´': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '‑': '-',
-  '−': '-',
-  '\r': '\n',
-  '[': '(',
-  ']': ')',
-  '{': '(',
-  '}': ')',
-  '•': '\n',
-  '·': '\n',
-  '●': '\n',
-  '▪': '\n',
-  '≥': ' ',
-  '≈': ' ',
-  '~': ' ',
-  '>': ' ',
-  '=': ':',
-  '*': ' ',
-  '|': '\n',
-};
+/** Characters, and those that stand for each. */
+const SAME: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    '*': STAR,
+    "'": '’‘`´',
+    '"': '“”',
+    '-': '–—‑−',
+    '\n': '\r•·●▪|',
+    '(': '[{',
+    ')': ']}',
+    ':': '=',
+    ' ': '≥≈~>*',
+  }).flatMap(([plain, all]) => [...all].map((one) => [one, plain])),
+);
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   zero: 0,
@@ -139,24 +125,15 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   'twenty-one': 21,
 };
 /** A number as a figure or a word, as a part of patterns. */
-export const N =
-  '(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty-one)';
+export const N = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty-one)`;
 export const numberOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
 
-const IN_FIGURES: Readonly<Record<string, string>> = {
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-};
 /** Bands of IELTS and averages that are written out, in figures at the same places: 'six point five' as '           6.5'. */
 export const inFigures = (sentence: string): string =>
   sentence.replace(
     /\b(five|six|seven|eight|nine|ten)(\.| ?-?point[- ]five| and a half|-and-a-half)?(?![\w-])/g,
     (all, number: string, half) =>
-      `${IN_FIGURES[number]}${half && half !== '.' ? '.5' : (half ?? '')}`.padStart(all.length),
+      `${numberOf(number)}${half && half !== '.' ? '.5' : (half ?? '')}`.padStart(all.length),
   );
 
 /** The parts between what a pattern matches, with their places. */
@@ -233,7 +210,7 @@ function partsAtStarts(plain: string, text: string, { from, to }: { from: number
 const OTHER_WAY =
   /^[\s-]*or\b[\s:-]*(?!\b(?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\b)/;
 
-const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ENGLISH_TESTS})`);
+const OTHER_TEST = single`\b(?:${OTHER_ENGLISH_TESTS})`;
 
 /** 'A; or B', 'A. OR B' and 'A', 'or', 'B' as one sentence, whatever marks stand between; tests are ways by themselves. */
 function mergedWays(plain: string, sentences: readonly { from: number; to: number }[]): { from: number; to: number }[] {
@@ -257,11 +234,10 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
 
 /** What a cell of a sheet begins: 'UG marks 50%, IELTS 6.5, Backlogs max 12, Gap 10 years'. */
 const OF_TESTS = '(?:ielts|toefl|pte|duolingo|det|gre|gmat)\\b';
-const OF_SHEET =
-  "(?:(?:ug|academic|min(?:imum)?(?! [\\d.]+ (?:in|for|per|each|overall)\\b)|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\\b[^,;:]{0,25}[\\d%]|(?:max\\.? |maximum )?(?:back ?-?logs?|atkts?)\\b|(?:study |academic |education )?gap\\b|moi\\b|\\d{2} ?%|interview\\b|application fee|deposit\\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\\b)";
-const CELL = new RegExp(`(?<=,)(?=\\W*(?:${OF_TESTS}|${OF_SHEET}))`, 'g');
-const TEST_FIRST = new RegExp(`^\\W*${OF_TESTS}`);
-const NO_TEST = new RegExp(`^\\W*${OF_SHEET}`);
+const OF_SHEET = String.raw`(?:(?:ug|academic|min(?:imum)?(?! [\d.]+ (?:in|for|per|each|overall)\b)|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\b[^,;:]{0,25}[\d%]|(?:max\.? |maximum )?(?:back ?-?logs?|atkts?)\b|(?:study |academic |education )?gap\b|moi\b|\d{2} ?%|interview\b|application fee|deposit\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\b)`;
+const CELL = pattern`(?<=,)(?=\W*(?:${OF_TESTS}|${OF_SHEET}))`;
+const TEST_FIRST = single`^\W*${OF_TESTS}`;
+const NO_TEST = single`^\W*${OF_SHEET}`;
 
 /** The cells of a sheet's row that somebody joined with commas, each by itself; what says for whom stays whole. */
 function partsOfSheet(plain: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {

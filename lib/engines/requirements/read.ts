@@ -5,16 +5,19 @@ import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { addressed, headingOf, withoutMarks } from './addressed';
 import { partsByApplicants, placesIn, speaksOfHome } from './applicants';
 import { boardMarks } from './boards';
-import type { Asked, Clause, Span } from './clause';
+import { type Asked, type Clause, type Span, spanOf } from './clause';
+import { pageOf, withOwnClass } from './country-pages';
 import { grades } from './grades';
 import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
-import { averages, type Base, classes, percentages } from './marks';
+import { averages, type Base, classes, percentages, type Where } from './marks';
 import { eitherSubjects, isItem, otherFields, withNamedFields } from './named-studies';
+import { pattern } from './patterns';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
 import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
+import { schoolEnglish } from './school-english';
 import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects, taughtInEnglish } from './studies';
@@ -33,10 +36,11 @@ export interface CourseOfText {
  * level, and what could not be read with certainty, is said to be that; the same text and course give the same clauses.
  */
 export function readRequirements(text: string, { level, country }: CourseOfText): Clause[] {
-  const plain = plainText(text);
+  const plain = withOwnClass(plainText(text));
+  const page = pageOf(plain);
   const base = baseOf(level);
   const named: string[] = [];
-  const around = { home: country ? HOMES[country] : null, hasHome: speaksOfHome(plain), named };
+  const around = { home: country ? (HOMES[country] ?? country) : null, hasHome: speaksOfHome(plain), named };
   let heading: Applicants | undefined;
   const sentences = sentencesOf(plain, text).flatMap((one) =>
     withWaivers(plain.slice(one.from, one.to), plain.slice(0, one.from)).map(({ from, to, ...listed }) => ({
@@ -47,6 +51,7 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
   );
   const clauses = sentences.flatMap(({ from, to, spans: listed }): Clause[] => {
     const sentence = plain.slice(from, to);
+    if (page && to <= page.to) return clausesAt([{ from: 0, to: to - from, ...page.says }], from, text, 'sentence');
     if (listed) {
       named.push(...listed.flatMap(({ who }) => who?.places ?? []));
       return clausesAt(listed, from, text, 'sentence');
@@ -60,7 +65,12 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
       const before = plain.slice(Math.max(0, from - 400), from);
       const spans = withRefusals(
         sentence.slice(part.from, part.to),
-        addressed(covering(own, spansOfCourse(own, base, before, country, EARLY.test(level))), part, own, over),
+        addressed(
+          covering(own, spansOfCourse(own, base, before, { country, page: page?.place }, EARLY.test(level))),
+          part,
+          own,
+          over,
+        ),
         before,
       );
       const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
@@ -108,15 +118,8 @@ function withoutHome(
   );
 }
 
-/** The courses' countries as countries that people are from. */
-const HOMES: Record<Country, string> = {
-  Canada: 'Canada',
-  Australia: 'Australia',
-  'New Zealand': 'New Zealand',
-  USA: 'United States',
-  UK: 'United Kingdom',
-  Singapore: 'Singapore',
-};
+/** The courses' countries as countries that people are from, where they are called otherwise. */
+const HOMES: Partial<Record<Country, string>> = { USA: 'United States', UK: 'United Kingdom' };
 
 const EARLY = /^Under Graduate (?:Diploma|Certificate)/;
 const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('Post Graduate') ? 'degree' : 'school');
@@ -128,10 +131,7 @@ const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
   /\b(?:that|which) (?:has|have|is|are) not (?:yet )?(?:expired|out of date)\b|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?|,?\s*\(?\b(?:in|at) (?:no more than|not more than|at most|up to|a maximum of|maximum(?: of)?|one or) (?:two|2) sittings\)?/g;
-const OTHER_TEST = new RegExp(
-  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|level|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b(?: (?:high |low )?pass)?|i{1,3}v?\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\\)|\\)))*`,
-  'g',
-);
+const OTHER_TEST = pattern`(?:,|\/|;|\()?\s*(?:or|and|\/)?\s*(?:an? |the )?\b(?:${OTHER_ENGLISH_TESTS})(?:\s*(?:test|exam|score|grade|level|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\())*(?:\s*(?:\d{1,3}(?:\.\d)?|[abc]\b|[abc][12]\b(?: (?:high |low )?pass)?|i{1,3}v?\b))?(?:\s*(?:overall|minimum|or above|\((?:no|not|with|each|all|minimum)\b[^()]{0,40}\)|\((?:min\.? ?)?\d{1,3}(?:\.\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\)|\)))*`;
 const NATIVE =
   /\b(?:international )?(?:applicants|candidates|students|those) who (?:do not|don't) (?:meet|qualify)\b[^.;:\d]{0,40}\b(?:waivers?|exemptions?)\b (?:are required to|must|need to) (?:submit|provide|show)|\b(?:applicants|candidates|students|those) (?:who have|with) english as an? (?:second|foreign|additional|other) language|\bnon-?native (?:english )?speakers(?: of english)?(?= ?:| (?:must|need|should))|\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
@@ -147,7 +147,7 @@ const SOMEWHERE =
   /^\W*(?:(?:typically|usually|generally),? )?(?:most |many |some |top )*(?:canadian|australian|british|american|uk|us|nz) (?:universities|colleges)(?: (?:and|or) (?:universities|colleges))?(?= (?:allow|accept|ask|require|take|look))(?: (?:allow|accept|ask for|require|take))?|^\W*(?:most |many |top )*universities in (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore)\b|\b(?:in|at|by|for) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?(?:universities|colleges)(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
-  /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
+  /[;,]? ?\b\d[\d.]*%? for (?:an? )?(?:doctoral|doctorate|ph\.?d\.?)(?: (?:degrees?|programmes?|courses?))?(?=\W*$)|\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
 /** 'A B average (70%)' says it twice. */
 const LETTER =
   /\b(?:an? |minimum |least )*[a-d][+-]?(?: (?:grade|average|standing|or (?:better|higher|above)))* ?\((?=(?:min\.? |minimum |at least )?\d\d(?:\.\d)? ?%\+?\))/g;
@@ -155,18 +155,12 @@ const CEFR =
   /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
 
 /** Without what is for other courses: 'gap of 2 years for UG and 5 for PG' is read as 'gap of 5'. */
-function spansOfCourse(
-  sentence: string,
-  base: Base,
-  before: string,
-  country: Country | '' | undefined,
-  isOfDiploma: boolean,
-): Span[] {
+function spansOfCourse(sentence: string, base: Base, before: string, where: Where, isOfDiploma: boolean): Span[] {
   const { spans: others, isUnclear } = otherSides(sentence, base, isOfDiploma);
-  if (others.length === 0) return spansOf(sentence, base, isUnclear, before, country);
+  if (others.length === 0) return spansOf(sentence, base, isUnclear, before, where);
   const places = [...sentence].flatMap((_, at) => (others.some(({ from, to }) => from <= at && at < to) ? [] : [at]));
   const kept = places.map((at) => sentence[at]).join('');
-  const spans = spansOf(kept, base, isUnclear, before, country).map((span) => ({
+  const spans = spansOf(kept, base, isUnclear, before, where).map((span) => ({
     ...span,
     from: places[span.from] ?? sentence.length,
     to: (places[span.to - 1] ?? sentence.length - 1) + 1,
@@ -181,7 +175,7 @@ function outside(one: Span, spans: readonly Span[]): Span[] {
 }
 
 /** The clauses of one sentence as far as patterns find them, with what their surroundings make of them. */
-function spansOf(sentence: string, base: Base, isUnclear: boolean, before: string, country?: Country | ''): Span[] {
+function spansOf(sentence: string, base: Base, isUnclear: boolean, before: string, where: Where): Span[] {
   let left = sentence;
   const spans: Span[] = [];
   const take = (found: readonly Span[]) => {
@@ -208,6 +202,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(ofOthers(left, base, before));
   take(ofLess(left, base));
   take(ofShorter(left));
+  take(schoolEnglish(left));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(grades(left, base));
@@ -215,7 +210,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   if (base === 'school') take(boardMarks(left));
   take(percentages(left, base));
   take(none(left, SCALE_ASIDE));
-  take(averages(left, country));
+  take(averages(left, where));
   take(schooling(left));
   take(backlogs(left));
   take(gaps(left));
@@ -284,7 +279,7 @@ function ofOneCourse(left: string): Span[] {
     if (!exam || mentionsIn(words).length > 0 || !/\d/.test(words)) return [];
     const [read] = scoresIn(`${exam} ${words.slice(words.search(/\d/)).replace(/\bfor\b.*$/, '')}`);
     const asked: Asked = read?.asked ? { about: 'perhaps', asked: read.asked } : { about: 'unread demand' };
-    return [{ from: match.index, to: match.index + match[0].length, kind: 'unread', asked }];
+    return [spanOf(match, { kind: 'unread', asked })];
   });
 }
 /** What is asked of those without a degree: another way in than the one of readers with one. */
@@ -303,6 +298,14 @@ const BELOW =
 /** '… or mature student status (19 years of age or older)' */
 const OR_MATURE =
   /[,;]? ?\bor \(?(?:an? )?(?:as )?(?:an? )?mature (?:students?|applicants?|candidates?|age|entry)\b[^;.]*/;
+/** 'Third class holders may be considered for our pre-master's': of another course. */
+const FOR_ANOTHER =
+  /\b(?:consider\w*|accepted|eligible|offered|apply|admitted|can (?:take|join|enter))\b[^.;]{0,20}\b(?:for|to|onto|into|on)?\b ?(?:a |an |our |the )?(?:international )?pre-? ?masters?\b|\bpre-? ?master'?s? (?:only|instead)\b/;
+const OF_FOUR = /\b(?:four|4)[- ]years?\b/;
+const OF_SHORTER = /\b(?:three|3)[- ]years?\b/;
+/** 'Or a three-year degree and a master's': beside a four-year degree a way with as many years. */
+const LONGER_WAY =
+  /[,;]? ?(?:\bor )?(?:\ban? )?\b(?:two|three|2|3)[- ]years? (?:pass |general |ordinary )?(?:bachelor\S*|degrees?)(?: degrees?)? (?:plus|and|followed by|with) (?:an? )?(?:(?:two|one|2|1)[- ]years? )?(?:master\S*|post-?graduate diploma|pg diploma)(?: degrees?)?(?: (?:with|at) (?:an? )?(?:c?gpa (?:of )?)?\d[\d.]*(?: ?%| ?\/ ?\d+(?:\.0)?)?)?/;
 function ofOthers(sentence: string, base: Base, before: string): Span[] {
   const waiver = (of: 'level' | 'marks', from = 0, to = sentence.length): Span => ({
     from,
@@ -310,6 +313,17 @@ function ofOthers(sentence: string, base: Base, before: string): Span[] {
     kind: 'none',
     asked: { about: 'waiver', of },
   });
+  const another = base === 'degree' ? FOR_ANOTHER.exec(sentence)?.index : undefined;
+  if (another !== undefined) {
+    const from = /^.*(?:[,;]|\bbut\b)/.exec(sentence.slice(0, another))?.[0].length ?? 0;
+    const years = { about: 'perhaps', asked: { about: 'education years', least: 16 } } as const;
+    const what = OF_SHORTER.test(sentence) ? ({ kind: 'unread', asked: years } as const) : ({ kind: 'none' } as const);
+    return [{ from, to: sentence.length, ...what }];
+  }
+  const longer = base === 'degree' && OF_FOUR.test(before + sentence) ? LONGER_WAY.exec(sentence) : null;
+  if (longer && (longer.index > 0 || OF_FOUR.test(before))) {
+    return [spanOf(longer, { kind: 'none', asked: { about: 'waiver', of: 'marks', master: true } })];
+  }
   if (MATURE.test(sentence) || (base === 'degree' && WITHOUT_DEGREE.test(sentence))) return [waiver('level')];
   const isLower =
     ALSO_TAKEN.test(sentence) && ASKED_BEFORE.test(before) && !/\b(?:not|only|ielts|toefl|pte)\b/.test(sentence);
@@ -326,7 +340,11 @@ const OF_LESS =
   /^\W*(?:for )?(?:applicants|candidates|students|those|anyone|graduates)(?: (?:who|with|having|have|scoring|whose|marks|average|is|are|an?|c?gpa|of))* (?:less than|below|under|fewer than|lower than)\b([^;]*?)\b(?:need|must|should|requires?|are required|have to)\b/;
 function ofLess(sentence: string, base: Base): Span[] {
   const much = OF_LESS.exec(sentence)?.[1] ?? '';
-  const [limit] = [...percentages(much, base), ...averages(/gpa/.test(much) ? much : `gpa ${much}`), ...works(much)];
+  const [limit] = [
+    ...percentages(much, base),
+    ...averages(/gpa/.test(much) ? much : `gpa ${much}`, {}),
+    ...works(much),
+  ];
   if (!limit?.asked || limit.asked.about === 'perhaps') return [];
   return [{ from: 0, to: sentence.length, kind: 'unread', asked: { about: 'perhaps', asked: limit.asked } }];
 }
@@ -402,11 +420,7 @@ function isAlternative(sentence: string, span: Span, other: Span): boolean {
 }
 
 const none = (sentence: string, pattern: RegExp): Span[] =>
-  [...sentence.matchAll(pattern)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    kind: 'none',
-  }));
+  [...sentence.matchAll(pattern)].map((match) => spanOf(match, { kind: 'none' }));
 
 function freeParts(left: string, { from, to }: Span): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];

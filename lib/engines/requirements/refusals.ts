@@ -2,22 +2,18 @@ import { monthNamed } from '@/lib/domain/courses/closing-days';
 import { MONTHS } from '@/lib/domain/courses/course';
 import { readWrittenDay } from '@/lib/domain/days/written-day';
 import type { Span } from './clause';
+import { single } from './patterns';
 
 /** Whom or what a university takes or refuses; scores and papers are another thing. */
-const WHOM =
-  '(?:applicants?|applications|candidates?|students?|graduates?|holders?|nationals|citizens|individuals|intake|course|programmes?|programs?|(?:\\w+-year|bachelor\\S*|master\\S*|undergraduate|first|honou?rs|distance|online|private|foreign|overseas|international) (?:\\S+ ){0,2}(?:degrees?|diplomas?|qualifications?)|degrees? (?:from|by|awarded)|h?ssc|hsc|ssce|waec|wass?ce|neco|kcse|a[- ]?levels?|state boards?|high school diplomas?)';
-const TAKEN_IN =
-  '(?:open|eligible|accept(?:ed|able|ing)?|available|admit(?:ted|ting)?|consider(?:ed)?|permitted|recogni[sz]ed|recruit(?:ing)?|offered|running|taking|apply|enrol\\w*)';
+const WHOM = String.raw`(?:applicants?|applications|candidates?|students?|graduates?|holders?|nationals|citizens|individuals|intake|course|programmes?|programs?|(?:\w+-year|bachelor\S*|master\S*|undergraduate|first|honou?rs|distance|online|private|foreign|overseas|international) (?:\S+ ){0,2}(?:degrees?|diplomas?|qualifications?)|degrees? (?:from|by|awarded)|h?ssc|hsc|ssce|waec|wass?ce|neco|kcse|a[- ]?levels?|state boards?|high school diplomas?)`;
+const TAKEN_IN = String.raw`(?:open|eligible|accept(?:ed|able|ing)?|available|admit(?:ted|ting)?|consider(?:ed)?|permitted|recogni[sz]ed|recruit(?:ing)?|offered|running|taking|apply|enrol\w*)`;
 const NOT = "(?:not|no longer|cannot|can't|unable to|don't|doesn't|won't|isn't|aren't)";
-const OF_WHOM =
-  '(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni|(?:wo)?men|(?:fe)?males?|unmarried|single(?! (?:sitting|attempt|test|exam)))';
+const OF_WHOM = `(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni|(?:wo)?men|(?:fe)?males?|unmarried|single(?! (?:sitting|attempt|test|exam)))`;
 const REFUSALS: readonly RegExp[] = [
-  new RegExp(
-    `\\b${WHOM}\\b[^.;]{0,60}\\b(?:${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}|ineligible|barred|excluded|unacceptable)\\b`,
-  ),
-  new RegExp(`\\b${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}\\b[^.;]{0,40}\\b${WHOM}\\b`),
-  new RegExp(`\\b(?:only|solely|exclusively|restricted|reserved|limited)\\b[^.;]{0,40}\\b${OF_WHOM}\\b`),
-  new RegExp(`\\b${OF_WHOM}\\b[^.;]{0,20}\\bonly\\b`),
+  single`\b${WHOM}\b[^.;]{0,60}\b(?:${NOT} (?:\w+ ){0,3}?${TAKEN_IN}|ineligible|barred|excluded|unacceptable)\b`,
+  single`\b${NOT} (?:\w+ ){0,3}?${TAKEN_IN}\b[^.;]{0,40}\b${WHOM}\b`,
+  single`\b(?:only|solely|exclusively|restricted|reserved|limited)\b[^.;]{0,40}\b${OF_WHOM}\b`,
+  single`\b${OF_WHOM}\b[^.;]{0,20}\bonly\b`,
   /\b(?:do|does) not include\b/,
   /\bmarried\b[^.;]{0,25}\bnot\b/,
   /\bmust (?:all )?be(?: an?)?(?: {6,}| (?:[a-z]+ ){0,2}(?:citizens?|nationals?|residents?))\b/,

@@ -2,6 +2,7 @@ import { FIELD_HEADS, FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/do
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Span } from './clause';
 import { subjectsOf } from './named-studies';
+import { pattern, single } from './patterns';
 import { cut, TAKEN } from './plain';
 
 /** Words that add nothing to what stands beside them. */
@@ -30,12 +31,9 @@ const FROM_WORK =
 /** Work of a rank: 'of which two must be at management level'. */
 const AT_LEVEL =
   /\b(?:management|managerial|senior|supervisory|executive|leadership) (?:level|roles?|positions?|capacity)\b/;
-const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
-const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ADMISSION_TESTS})`);
-const BORDERS = new RegExp(
-  `[,;:()|/${TAKEN}]+|\\s-\\s|\\b(?:and|plus|with|as well as|along with|together with|w\\/|followed by|in addition to|including|but)\\b`,
-  'g',
-);
+const SUBJECT = single`\b(?:${SCHOOL_SUBJECTS})\b`;
+const OTHER_TEST = single`\b(?:${OTHER_ADMISSION_TESTS})`;
+const BORDERS = pattern`[,;:()|/${TAKEN}]+|\s-\s|\b(?:and|plus|with|as well as|along with|together with|w\/|followed by|in addition to|including|but)\b`;
 const APART = new RegExp(BORDERS.source.replace(TAKEN, ''));
 const LOOSE_BORDERS = /[,;()|]|\s-\s|\bas well as\b|\balong with\b|\bplus\b/g;
 
@@ -53,7 +51,7 @@ export function restOf(sentence: string, base: string, isOfModules = false): Res
   let left = sentence;
   for (const piece of cut(sentence, LOOSE_BORDERS)) {
     const text = left.slice(piece.from, piece.to);
-    const parts = cut(text, new RegExp(`${TAKEN}+`, 'g'), piece.from).filter(
+    const parts = cut(text, pattern`${TAKEN}+`, piece.from).filter(
       ({ from, to }) => unknownWords(left.slice(from, to)).length > 0,
     );
     const kind = wholeKind(text.replaceAll(TAKEN, ' '), base);
@@ -80,7 +78,7 @@ export function restOf(sentence: string, base: string, isOfModules = false): Res
       spans.push(...sides.map((side, place): Span => ({ ...side, ...(kinds[place] ?? { kind: 'unread' }) })));
     else spans.push({ ...part, ...(kind ?? { kind: 'unread' }) });
   }
-  const exams = (['gre', 'gmat'] as const).filter((exam) => new RegExp(`\\b${exam}\\b`).test(sentence));
+  const exams = (['gre', 'gmat'] as const).filter((exam) => single`\b${exam}\b`.test(sentence));
   const isRequired = /\b(?:required|mandatory|compulsory|must)\b/.test(sentence) && !/\bnot\b|\d{3}/.test(sentence);
   if (isRequired && exams.length > 0)
     for (const span of spans) {
@@ -106,7 +104,7 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
   if (has(LICENCE) && !has(/\bfees?\b|\bor\b/)) return { kind: 'profile', asked: { about: 'licence' } };
   if (has(SELECTION)) return { kind: 'selection' };
   if (has(AT_LEVEL)) return { kind: 'profile', asked: { about: 'work', years: null, inField: true } };
-  const exams = (['gre', 'gmat'] as const).filter((exam) => has(new RegExp(`\\b${exam}\\b`)));
+  const exams = (['gre', 'gmat'] as const).filter((exam) => has(single`\b${exam}\b`));
   const isOfTest = exams.length > 0 && !/\d/.test(text) && !has(REVERSING);
   if (
     has(FROM_WORK) &&
@@ -118,13 +116,10 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
     if (isOfTest) return { kind: 'profile', asked: { about: 'taken', exams } };
     return has(DEMANDS) || hasMore(text) ? null : { kind: 'hand-in' };
   }
-  if (isOfTest && /\b(?:must|required to) (?:also )?(?:submit|provide|take|have)\b/.test(text))
-    return { kind: 'profile', asked: { about: 'taken', exams } };
-  if (
-    isOfTest &&
+  const isAlone =
     /\b(?:scores?|required|needed|mandatory|compulsory|must|report)\b/.test(text) &&
-    unknownWords(text.replace(/\b(?:gre|gmat|general|official|mandatory|compulsory|report)\b/g, '')).length === 0
-  )
+    unknownWords(text.replace(/\b(?:gre|gmat|general|official|mandatory|compulsory|report)\b/g, '')).length === 0;
+  if (isOfTest && (isAlone || /\b(?:must|required to) (?:also )?(?:submit|provide|take|have)\b/.test(text)))
     return { kind: 'profile', asked: { about: 'taken', exams } };
   if (isField(text)) return fieldOrSubjects(text, base);
   return null;

@@ -42,6 +42,8 @@ function sayAsked(asked: Asked): string {
         .join(', ');
     case 'cgpa':
       return `CGPA of at least ${asked.least} out of ${asked.scale}`;
+    case 'classes of':
+      return `Degree classes are those of ${asked.place}`;
     case 'class':
       return `Degree class of at least ${asked.least}`;
     case 'backlogs':

@@ -1,6 +1,7 @@
 import { EXAM_NAMES_IN_TEXTS, OTHER_ADMISSION_TESTS, OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { EXAMS, type Exam, isGmatFocus, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
 import type { ScoreAsked, Skill } from './clause';
+import { pattern, single } from './patterns';
 import { inFigures, TAKEN } from './plain';
 import {
   BARE_FLOOR,
@@ -25,7 +26,7 @@ interface Mention {
 }
 const NAMES = (Object.entries(EXAM_NAMES_IN_TEXTS) as [Exam, string][]).map(([exam, source]) => ({
   exam,
-  pattern: new RegExp(`\\b(?:an? |the )?(?:${source})`, 'g'),
+  pattern: pattern`\b(?:an? |the )?(?:${source})`,
 }));
 
 /** 'IELTS 6.5, IELTS reading 6.0': the name said again. */
@@ -83,16 +84,10 @@ export function scoresIn(given: string): Read[] {
   });
 }
 
-const OTHER = new RegExp(
-  `(?<=[,;:/(]\\s*|\\bor (?:an? |the )?)\\b(?:${OTHER_ENGLISH_TESTS}|${OTHER_ADMISSION_TESTS})`,
-  'g',
-);
+const OTHER = pattern`(?<=[,;:/(]\s*|\bor (?:an? |the )?)\b(?:${OTHER_ENGLISH_TESTS}|${OTHER_ADMISSION_TESTS})`;
 
-const EDITION =
-  '\\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?';
-const OTHER_EDITION = new RegExp(
-  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,40}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?!\\.?\\d|%))`,
-);
+const EDITION = String.raw`\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\)?`;
+const OTHER_EDITION = single`^[^\d;]*?(\d{1,3}(?:\.\d)?)(?: ?${EDITION})?[^\d;]{0,40}?(?:\bor|\band|\/|,)\s*(?=(\d{1,3}(?:\.\d)?)(?!\.?\d|%))`;
 
 /** 'TOEFL iBT 4.0 or 79', 'GMAT 600 or 555 (Focus)': the score on the other scale as a mention without a name. */
 function withOtherEdition(sentence: string, mentions: readonly Mention[]): Mention[] {
@@ -169,7 +164,7 @@ const LEAD_IN =
   /^(?:[\s:\-,()]|\bw\/|\bor equivalent\b|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
 
 /** 'Listening 7.0, writing 7.0 … total 7.0' */
-const TOTAL_LAST = new RegExp(`\\b(?:total|overall)(?: band)?(?: score)?[ :]*(?:of )?${NUM}`);
+const TOTAL_LAST = single`\b(?:total|overall)(?: band)?(?: score)?[ :]*(?:of )?${NUM}`;
 
 function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
   const text = sentence.slice(from, limit);
@@ -190,13 +185,13 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     rest = rest.slice(0, scale.index) + ' '.repeat(scale[0].length) + rest.slice(scale.index + scale[0].length);
   let floors = 0;
   const lead = known === null ? LEAD_IN.exec(rest) : null;
-  const isPart =
-    lead !== null && new RegExp(`\\b(?:no|not)\\b[^\\d]*${LOWER}(?! than)|\\bbands? ${LOWER}`).test(lead[0]);
+  const isPart = lead !== null && single`\b(?:no|not)\b[^\d]*${LOWER}(?! than)|\bbands? ${LOWER}`.test(lead[0]);
   if (lead && !isPart) {
-    const number = new RegExp(
-      `^${NUM}(?!\\s*(?:%|years?|months?|weeks?))(?: ?- ?(?:\\d{2,3})(?![\\d.]))?(?:\\s*(?:or (?:above|higher|more|better|over)|and above|\\+|overall?(?: score| band)?|in total|total|average|points?|minimum|band(?: score)?|score)\\b)*`,
-    ).exec(rest.slice(lead[0].length));
-    const each = number && new RegExp(`^\\s*${EACH}`).exec(rest.slice(lead[0].length + number[0].length));
+    const number =
+      single`^${NUM}(?!\s*(?:%|years?|months?|weeks?))(?: ?- ?(?:\d{2,3})(?![\d.]))?(?:\s*(?:or (?:above|higher|more|better|over)|and above|\+|overall?(?: score| band)?|in total|total|average|points?|minimum|band(?: score)?|score|(?:on )?(?:the )?(?:old|new|previous) scale)\b)*`.exec(
+        rest.slice(lead[0].length),
+      );
+    const each = number && single`^\s*${EACH}`.exec(rest.slice(lead[0].length + number[0].length));
     if (number) {
       asked.overall = Number(number[1]);
       take(0, lead[0].length + number[0].length);
@@ -211,7 +206,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     }
   }
   if (scale) end = Math.max(end, scale.index + scale[0].length);
-  const edition = exam === 'gmat' && end > 0 ? new RegExp(`^ ?${EDITION}`).exec(rest.slice(end)) : null;
+  const edition = exam === 'gmat' && end > 0 ? single`^ ?${EDITION}`.exec(rest.slice(end)) : null;
   if (edition) take(end, edition[0].length);
   const bracket = BRACKETS.exec(rest.slice(end));
   if (bracket && end > 0) {

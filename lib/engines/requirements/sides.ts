@@ -1,16 +1,13 @@
 import type { Span } from './clause';
 import type { Base } from './marks';
+import { single } from './patterns';
 
-const COURSE =
-  '(?: ?-?(?:courses?|programmes?|programs?|level|applicants?|students?|entry|studies|study|degrees?|admissions?|intakes?|pathways?|candidates?|only))*';
-const NEXT =
-  '(?=\\s*(?:$|[-:,;.)\\/(]|\\d|courses?\\b|programmes?\\b|programs?\\b|level|applicants?|students?|entry|studies\\b(?! with)|study\\b|degrees? (?:courses?|programmes?|programs?)|admissions?|intakes?|pathways?|candidates?|only|and\\b|or\\b|is\\b|are\\b|ielts|toefl|pte|det|duolingo|gre|gmat|with (?:work|experience|justif)|up to|an?\\b|need|require|must))';
+const COURSE = `(?: ?-?(?:courses?|programmes?|programs?|level|applicants?|students?|entry|studies|study|degrees?|admissions?|intakes?|pathways?|candidates?|only))*`;
+const NEXT = String.raw`(?=\s*(?:$|[-:,;.)\/(]|\d|courses?\b|programmes?\b|programs?\b|level|applicants?|students?|entry|studies\b(?! with)|study\b|degrees? (?:courses?|programmes?|programs?)|admissions?|intakes?|pathways?|candidates?|only|and\b|or\b|is\b|are\b|ielts|toefl|pte|det|duolingo|gre|gmat|with (?:work|experience|justif)|up to|an?\b|need|require|must))`;
 const UNDER = `(?:(?<=^\\W*|[.;)\\n|]\\s*)bachelor'?s?(?= ?:))|(?<!\\b(?:in|your|their|an?|with|of) )\\b(?:for |at |to )?(?:all |the )?(?:ug\\b(?! degree)|under-?graduates?${NEXT}|under graduates?${NEXT}|(?<=for |for all )bachelor'?s?(?= (?:courses?|programmes?|programs?|level|degrees?|entry|ielts|pte|toefl|pearson|international|test of|ibt|academic|duolingo|det|gre|gmat|an?|up to|minimum|gap|backlogs?|\\()|\\s*(?:$|\\/|,|;|:|\\d)))${COURSE}`;
 const OVER = `(?:(?<=^\\W*|[.;)\\n|]\\s*)master'?s?(?= ?:))|(?<!\\b(?:in|your|their|an?|with|of) )\\b(?:for |at |to )?(?:all |the )?(?:pg\\b(?! degree)|post-?graduates?${NEXT}|post graduates?${NEXT}|(?<=for |for all )master'?s?(?= (?:courses?|programmes?|programs?|level|degrees?|entry|ielts|pte|toefl|pearson|international|test of|ibt|academic|duolingo|det|gre|gmat|an?|up to|minimum|gap|backlogs?|\\()|\\s*(?:$|\\/|,|;|:|\\d)))${COURSE}`;
-const DIRECT =
-  "\\b(?:for |with )?(?:direct|standard|unconditional|main) (?:entry|admission|offer)(?: (?:to|into|on) (?:the |this )?(?:degree|course|programme|program|master'?s?))?";
-const BEFORE =
-  '\\b(?:for |with |if taking |via |through |to )?(?:the |a |an |our )?(?:\\d{1,2}[ -]weeks? )?(?:pre-?sessional|pre sessional|pathway|english language support|eap\\b)(?: (?:english|pathway|courses?|programmes?|programs?|route|entry|classes|language))*';
+const DIRECT = String.raw`\b(?:for |with )?(?:direct|standard|unconditional|main) (?:entry|admission|offer)(?: (?:to|into|on) (?:the |this )?(?:degree|course|programme|program|master'?s?))?`;
+const BEFORE = String.raw`\b(?:for |with |if taking |via |through |to )?(?:the |a |an |our )?(?:\d{1,2}[ -]weeks? )?(?:pre-?sessional|pre sessional|pathway|english language support|eap\b)(?: (?:english|pathway|courses?|programmes?|programs?|route|entry|classes|language))*`;
 
 interface Sided {
   /** Parts that are for other courses or ways in, and the words that say for which. */
@@ -19,10 +16,8 @@ interface Sided {
   isUnclear: boolean;
 }
 
-const FOR_DIPLOMAS =
-  '\\bfor (?:the |an? |all )?(?:diplomas?|certificates?)(?: (?:courses?|programmes?|programs?|entry|level))?';
-const FOR_DEGREES =
-  "\\bfor (?:the |an? |all )?(?:bachelor'?s?(?: degrees?)?|degrees?)(?: (?:courses?|programmes?|programs?|entry|level))?";
+const FOR_DIPLOMAS = String.raw`\bfor (?:the |an? |all )?(?:diplomas?|certificates?)(?: (?:courses?|programmes?|programs?|entry|level))?`;
+const FOR_DEGREES = String.raw`\bfor (?:the |an? |all )?(?:bachelor'?s?(?: degrees?)?|degrees?)(?: (?:courses?|programmes?|programs?|entry|level))?`;
 
 /** Of pairs such as '6.0 (UG) / 6.5 (PG)' and 'direct entry 6.5, pre-sessional 5.5' what is not for a course of this level. */
 export function otherSides(sentence: string, base: Base, isOfDiploma = false): Sided {
@@ -40,9 +35,10 @@ export function otherSides(sentence: string, base: Base, isOfDiploma = false): S
 }
 
 function pairOf(sentence: string, one: string, other: string, own: 0 | 1 | null): Sided {
-  const slashed = new RegExp(
-    `(\\d+(?:\\.\\d+)?)( ?%?(?: years?| yrs?)?)\\s*(?:\\/|and|,)\\s*(\\d+(?:\\.\\d+)?)( ?%?(?: years?| yrs?)?)([^.;,\\d]{0,30}?)(${one})\\s*(?:\\/|and|,)\\s*(?:for )?(${other})(?: respectively)?`,
-  ).exec(sentence);
+  const slashed =
+    single`(\d+(?:\.\d+)?)( ?%?(?: years?| yrs?)?)\s*(?:\/|and|,)\s*(\d+(?:\.\d+)?)( ?%?(?: years?| yrs?)?)([^.;,\d]{0,30}?)(${one})\s*(?:\/|and|,)\s*(?:for )?(${other})(?: respectively)?`.exec(
+      sentence,
+    );
   const marks = [one, other].flatMap((source, side) =>
     [...sentence.matchAll(new RegExp(source, 'g'))].map((match) => ({
       side,

@@ -1,17 +1,16 @@
 import { AWARDS_IN_TEXTS, type AwardKind, namedDegree } from '@/lib/domain/requirements/awards';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
-import type { Span } from './clause';
+import { type Span, spanOf } from './clause';
 import type { Base } from './marks';
 import { subjectsOf } from './named-studies';
+import { pattern, single } from './patterns';
 import { TAKEN } from './plain';
 
-const QUALIFIED =
-  '(?:\\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|australian|canadian|american|irish|new zealand|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?';
-const AFTER =
-  '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk|australian|british|american|canadian|new zealand|overseas|foreign)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|(?:qualifications?|certificates?)(?= (?:from|with|at|or)\\b)|from (?:(?:your|their|the|an?) )*(?:home|own) (?:country|system)|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|\\(?or higher\\)?|with|is required|required|is needed|of study|level))*';
+const QUALIFIED = String.raw`(?:\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|australian|canadian|american|irish|new zealand|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?`;
+const AFTER = String.raw`(?:\s*(?:\(?\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk|australian|british|american|canadian|new zealand|overseas|foreign)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|(?:qualifications?|certificates?)(?= (?:from|with|at|or)\b)|from (?:(?:your|their|the|an?) )*(?:home|own) (?:country|system)|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\(12 years\)|\((?:3|4|three|four|3 or 4|three or four|3-4|3\/4)[- ]years?(?: full[- ]time)?\)|\(11 years\)|\(10\+2\)|completed|\(?or higher\)?|with|is required|required|is needed|of study|level))*`;
 const KINDS = Object.keys(AWARDS_IN_TEXTS) as AwardKind[];
 const ONE = `(?:${KINDS.map((kind) => `(?<${kind}>${AWARDS_IN_TEXTS[kind]})`).join('|')})`;
-const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}(?![a-z])${AFTER}`, 'g');
+const AWARD = pattern`${QUALIFIED}(?<![a-z.])${ONE}(?![a-z])${AFTER}`;
 
 /** The studies that a sentence asks for, seen from what courses of the level build on. */
 export function awards(sentence: string, base: Base, whole = sentence): Span[] {
@@ -48,7 +47,7 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
     )
       return [{ from, to, kind: 'none' }];
     // 'A gap of 2 years for diploma' says for whom, not what is taken.
-    const isForWhom = new RegExp(`${TAKEN}\\s*$`).test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
+    const isForWhom = single`${TAKEN}\s*$`.test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
     if (isForWhom && kinds.has('diploma') && !/^\s*(?:holders?|graduates?|students?)\b/.test(sentence.slice(to)))
       return [{ from, to, kind: 'unread' }];
     if (base === 'degree' && kinds.has('named')) {
@@ -96,49 +95,31 @@ function ofNamed(
 }
 
 function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' | 'asked'> {
-  if (kinds.has('doctor')) return { kind: 'unread' };
-  if (base === '') return { kind: 'unread' };
-  if (base === 'school') {
-    if (kinds.has('school')) return { kind: 'judged', asked: { about: 'level', takesDiploma: kinds.has('diploma') } };
-    return { kind: 'profile', asked: { about: 'beyond school' } };
-  }
-  if (kinds.has('diploma')) return { kind: 'judged', asked: { about: 'level', takesDiploma: true } };
-  if (kinds.has('bachelor') || kinds.has('named'))
-    return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
-  if (kinds.has('master')) return { kind: 'profile', asked: { about: 'master' } };
+  if (kinds.has('doctor') || base === '') return { kind: 'unread' };
+  const isOfSchool = base === 'school' && kinds.has('school');
+  if (base === 'school' && !isOfSchool) return { kind: 'profile', asked: { about: 'beyond school' } };
+  const takesDiploma = kinds.has('diploma');
+  if (!isOfSchool && kinds.has('master') && !takesDiploma && !kinds.has('bachelor') && !kinds.has('named'))
+    return { kind: 'profile', asked: { about: 'master' } };
   // School before a degree: who has the degree has it.
-  return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
+  return { kind: 'judged', asked: { about: 'level', takesDiploma } };
 }
 
-const IN_SCHOOL =
-  '(?:(?:grade|class|year|standard|std\\.?) ?(?:12|xii|11 and 12)|(?:(?:grade|class|year|standard|std\\.?) ?)?11 ?\\/ ?12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii';
+const IN_SCHOOL = String.raw`(?:(?:grade|class|year|standard|std\.?) ?(?:12|xii|11 and 12)|(?:(?:grade|class|year|standard|std\.?) ?)?11 ?\/ ?12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii`;
 const SUBJECT = `(?:${SCHOOL_SUBJECTS})(?: \\([a-z0-9 ]+\\))?`;
 const SUBJECTS = `${SUBJECT}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${SUBJECT})*`;
 const ONE_OF = `(?:at least )?(?:one|any one|either)(?: of| from)?:? ${SUBJECT}(?:\\s*,\\s*${SUBJECT})*(?:\\s*,)?\\s+(?:or|and)\\s+${SUBJECT}`;
 /** 'English 12 and Pre-calculus 12' */
 const OF_YEAR = `(?:pre-?)?(?:${SCHOOL_SUBJECTS}) ?(?:11|12|xii)(?:u|m|c)?\\b`;
-const NAMED = new RegExp(
-  `${OF_YEAR}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${OF_YEAR})*(?! ?%)|${ONE_OF}|(?:the )?(?:essential|required|compulsory|mandatory|prerequisite) subjects? ?(?:is|are|:|includes?|-) ?(?:at )?${SUBJECTS}|(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}(?: (?:passed|studied|taken|completed|as an? (?:[a-z]+ )?subject))?\\s+(?:in|at|to|from)\\s+(?:the )?(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS} (?:must|should|has to|have to) be (?:among|one of|part of) (?:the|your|their) (?:\\w+ )?subjects|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
-  'g',
-);
+const NAMED = pattern`${OF_YEAR}(?:(?:\s*,\s*(?:and |or )?|\s+and\s+|\s+or\s+|\s*\/\s*|\s*&\s*)${OF_YEAR})*(?! ?%)|${ONE_OF}|(?:the )?(?:essential|required|compulsory|mandatory|prerequisite) subjects? ?(?:is|are|:|includes?|-) ?(?:at )?${SUBJECTS}|(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\s*:?\s*)?(?:\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\s+)*\b(?:(?:${IN_SCHOOL})\s+${SUBJECTS}|${SUBJECTS}(?: (?:passed|studied|taken|completed|as an? (?:[a-z]+ )?subject))?\s+(?:in|at|to|from)\s+(?:the )?(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS} (?:must|should|has to|have to) be (?:among|one of|part of) (?:the|your|their) (?:\w+ )?subjects|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\s+(?:is|are|as)?\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`;
 
 /** Subjects of school that are asked for by name. */
 export function schoolSubjects(sentence: string): Span[] {
-  return [...sentence.matchAll(NAMED)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    kind: 'profile',
-    asked: subjectsOf(match[0]),
-  }));
+  return [...sentence.matchAll(NAMED)].map((match) => spanOf(match, { kind: 'profile', asked: subjectsOf(match[0]) }));
 }
 
 const IN_ENGLISH =
   /\b(?:the )?(?:medium of instruction|moi|language of instruction)(?: of (?:the |your |their |all )?(?:[a-z]+ ){0,3}?)?(?: ?:| (?:is|must|should|needs? to|has to|have to|be|have been))+ (?:in )?english(?: only)?\b|\b(?:must|should) have (?:been taught|studied|been educated) in english\b/g;
 /** Studies in English, where they are asked for. */
 export const taughtInEnglish = (sentence: string): Span[] =>
-  [...sentence.matchAll(IN_ENGLISH)].map(({ index, 0: all }) => ({
-    from: index,
-    to: index + all.length,
-    kind: 'profile',
-    asked: { about: 'taught' },
-  }));
+  [...sentence.matchAll(IN_ENGLISH)].map((match) => spanOf(match, { kind: 'profile', asked: { about: 'taught' } }));

@@ -3,6 +3,7 @@ import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, PercentageAsked, ScoreAsked } from './clause';
 import { BACKLOG } from './history';
 import { LEADS_TO_REASONS } from './lifted';
+import { pattern, single } from './patterns';
 import { numberOf, plainText } from './plain';
 import { mentionsIn } from './scores';
 import { SHORTER, softened } from './ways';
@@ -199,11 +200,12 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     const isShorter = clause.asked?.about === 'waiver' && clause.asked.of === 'level' && !isOfYears;
     if (isShorter && SHORTER.test(said.join(' ')))
       return { ...clause, kind: 'unread', asked: { about: 'perhaps', asked: { about: 'education years', least: 16 } } };
-    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked)) return clause;
+    if (clause.asked?.about !== 'waiver' || (clause.who && clause.asked.of === 'english') || isAsked(clause.asked))
+      return clause;
     const { asked, ...rest } = clause;
     if (asked.of !== 'graduate') return rest;
     const words = plainText(clause.quote);
-    const exams = (['gre', 'gmat'] as const).filter((exam) => new RegExp(`\\b${exam}\\b`).test(words));
+    const exams = (['gre', 'gmat'] as const).filter((exam) => single`\b${exam}\b`.test(words));
     // Who has none of the reasons in the list needs a score.
     if (exams.length > 0 && LEADS_TO_REASONS.test(words))
       return { ...rest, kind: 'profile', asked: { about: 'taken', exams } };
@@ -212,12 +214,10 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 }
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
-const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b|\\bgcses?\\b|\\bgwa\\b|\\bout of 20\\b|\\b\\d{1,2}(?:\\.\\d)? ?\\/ ?20\\b|\\b[a-d][+-]? in (?:english|maths?|mathematics|physics|chemistry|biology|each)\\b|\\bgeneral weighted average\\b|\\bo[- ]levels?\\b`,
-);
-const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
+const ASKS_MARKS = single`\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b${BACKLOG}\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:sat|act)\b(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b|\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\b|\bwam\b|\b(?:low|mid|high)[- ]\d0'?s\b|\b[abc][+-]?(?: grade)? average\b|\bcredit average\b|\bpass(?:ed)?[ -]?outs?\b|\byear of passing\b|\bgcses?\b|\bgwa\b|\bout of 20\b|\b\d{1,2}(?:\.\d)? ?\/ ?20\b|\b[a-d][+-]? in (?:english|maths?|mathematics|physics|chemistry|biology|each)\b|\bgeneral weighted average\b|\bo[- ]levels?\b|(?<![\d.])\d\.\d{1,2}(?![\d.]|\w)|\b(?:[a-f][1-9*+-]?|grades?) (?:in|for) (?:any|each|every|all|one)\b[^.;]{0,15}\bsubjects?\b`;
+const OF_BACKLOGS = pattern`\b${BACKLOG}\b`;
 const ASKS_NOTHING =
-  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? |\b[abc][+-]? grade )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? |\b[abc][+-]? grade )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|doctora\w*|ph\.?d|not (?:be )?(?:required|needed|necessary))\b/;
 
 /** Marks of school that no profile compares. */
 const OF_OTHER_SCHOOLS =
@@ -243,6 +243,8 @@ function isOfFunds(clauses: readonly Clause[], place: number): boolean {
 /** A highest age that wasn't read, money, a dissertation, or courses and subjects that one must have. */
 const OF_OTHER_MATTER: readonly RegExp[] = [
   /\b(?:maximum|max\.?|upper|highest) age\b/,
+  // 'Or a diploma plus a foundation year'
+  /^(?!\W*or\b).*\bfoundation (?:year|programme|program|course)\b/,
   /\b(?:ukvi|visa|home office)\b[^.;]*\b(?:money|funds?)\b|\b(?:money|funds?) (?:to have been |must be |must have been )?held\b/,
   /\b(?:required to|must|need to) (?:demonstrate|show|prove)\b[^.;]*\bfunds\b/,
   /\b(?:includ\w+|with|contain\w*) an? (?:[a-z]+ )?(?:dissertation|thesis)\b/,
@@ -269,17 +271,12 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     const words = plainText(clause.quote);
     // '55% or 6.0 CGPA' says one thing twice.
     const before = clauses[place - 1];
-    if (before?.kind === 'judged' && familyOf(before) === 'marks' && /(?:\bor|\/)\s*$/.test(before.quote))
-      return clause;
+    const lead = before?.kind === 'judged' && familyOf(before) === 'marks' ? before : undefined;
+    if (lead && /(?:\bor|\/)\s*$/.test(lead.quote)) return clause;
     // 'A second division (50%)'
     const after = clauses[place + 1];
-    if (
-      before?.kind === 'judged' &&
-      familyOf(before) === 'marks' &&
-      /\(\s*$/.test(before.quote) &&
-      /^[^\d()]*\)/.test(words)
-    )
-      return clause;
+    const inBrackets = lead?.asked?.about === 'class' ? /^[^()]*\)/ : /^[^\d()]*\)/;
+    if (lead && /\(\s*$/.test(lead.quote) && inBrackets.test(words)) return clause;
     const isMarks =
       after?.asked?.about === 'perhaps'
         ? MARKS.includes(after.asked.asked.about)
@@ -290,10 +287,7 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
     // 'A second lower, CGPA of 2.7 or 55%': of several ways one that has no scale.
     const isOneWay =
-      /\bgpa\b|\bcgpa\b/.test(words) &&
-      before?.kind === 'judged' &&
-      familyOf(before) === 'marks' &&
-      /\bor\b/.test(`${words} ${plainText(after?.quote ?? '')}`);
+      /\bgpa\b|\bcgpa\b/.test(words) && lead && /\bor\b/.test(`${words} ${plainText(after?.quote ?? '')}`);
     if (isOneWay) return clause;
     // What is said of applicants from one country is no other way of those from another.
     const hasMarks = marked.some((one) => clause.who?.by !== 'from' || sayWho(one) === sayWho(clause));

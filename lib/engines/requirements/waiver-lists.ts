@@ -2,6 +2,7 @@ import { PLACES } from '@/lib/domain/places/demonyms';
 import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
 import { MAY_BE, speaksOfTaught } from './lifted';
+import { single } from './patterns';
 import { LIFTS, ONE_LISTED, PLACE_LIST } from './place-lists';
 import { cut, N, numberOf } from './plain';
 
@@ -10,9 +11,6 @@ import { cut, N, numberOf } from './plain';
 /** What leads to ways of showing one's English. */
 const EVIDENCE =
   /\b(?:evidence|proof|demonstrat\w+|prove|show|meet\w*|satisf\w+)\b[^.;]{0,40}\benglish\b|\benglish\b[^.;]{0,60}\b(?:can be|may be|by one|one of|by:|following)/;
-/** 'WAEC English at C6 is accepted in lieu of IELTS' */
-const SCHOOL_ENGLISH =
-  /\b(wassce|waec|neco|kcse)\b[^.;\d]{0,40}?\benglish\b[^.;\d]{0,40}?\b([abc][1-6]|[a-d][+-]?)(?![a-z0-9])/;
 const IN_LIEU =
   /\b(?:in (?:lieu|place) of|instead of|accepted as (?:proof|evidence)|equivalent to ielts|exempt\w*|waive\w*)\b/;
 const OF_ENGLISH = /\b(?:english|ielts|toefl|pte|duolingo|languages?)\b/;
@@ -20,9 +18,7 @@ const OTHER_MATTER = /\b(?:gre|gmat|fees?|tuition|deposit|scholarships?|visa|int
 const OF_NATIONALS = /\b(?:citizens?|nationals?|nationality|citizenship|passports?)\b/;
 const OF_STUDIES =
   /\b(?:degrees?|bachelor\S*|master\S*|stud(?:y|ied|ies)|graduat\w+|educat\w+|qualifications?|school\w*|diplomas?|complet\w+|earned|obtained|instruction)\b/;
-const LENGTH = new RegExp(
-  `\\b(${N})(?: \\(\\d\\))? (?:(?:full|academic|full-time|consecutive|complete|continuous)[ -])*years?\\b`,
-);
+const LENGTH = single`\b(${N})(?: \(\d\))? (?:(?:full|academic|full-time|consecutive|complete|continuous)[ -])*years?\b`;
 const IN_TIME = /\b(?:last|past|within|recent\w*|previous \d)\b/;
 const TAUGHT =
   /\benglish\b[^.;,]{0,15}\b(?:language|medium) of instruction\b|\b(?:language|medium) of instruction\b[^.;]{0,30}\benglish\b/;
@@ -31,16 +27,39 @@ const TAUGHT =
 const NOT_TAUGHT =
   /^[^.;:\d]*\b(?:degree|education|studies|qualifications?|instruction)\b[^.;:,\d]{0,40}\b(?:was|is|were|are) not (?:(?:taught|conducted|delivered|completed|undertaken) )?(?:entirely )?(?:in )?english\b,?/;
 
+/** 'IELTS 7 for graduates of universities not teaching in English', 'required unless the degree was taught in English' */
+const TAUGHT_LAST =
+  /,? ?(?:\b(?:is |are )?(?:only )?(?:required|needed) )?\b(?:for|from|of|by|if|where|when) [^.;:,\d]{0,60}\bnot (?:in|teaching|taught|conducted|delivered|instructed|completed)\b[^.;:,\d]{0,15}\benglish\W*$|,? ?(?:\b(?:is |are )?(?:required|needed) )?\bunless [^.;:,\d]{0,50}\b(?:taught|conducted|delivered|instructed|completed|studied)\b[^.;:,\d]{0,15}\bin english\W*$/;
+
+const OTHERS =
+  /^\W*(?:all )?others? (?:applicants |candidates |students )?(?:will )?(?:need|must have|must show|require)(?= (?:an? )?(?:ielts|toefl|pte)\b)/;
+
+const OF_TAUGHT = { about: 'waiver', of: 'english', taught: true, sure: true } as const;
+
 /** The parts of a sentence, those that let some off an English test with what they say. */
 export function withWaivers(sentence: string, earlier: string): { from: number; to: number; spans?: Span[] }[] {
   const before = earlier.slice(-300);
   const head = NOT_TAUGHT.exec(sentence)?.[0].length ?? 0;
   if (head > 0) {
-    const asked = { about: 'waiver' as const, of: 'english' as const, taught: true as const, sure: true as const };
     const rest = { from: head, to: sentence.length };
     return [
-      { from: 0, to: head, spans: [{ from: 0, to: head, kind: 'none', asked }] },
+      { from: 0, to: head, spans: [{ from: 0, to: head, kind: 'none', asked: OF_TAUGHT }] },
       ...(head < sentence.length ? [rest] : []),
+    ];
+  }
+  // 'Others need IELTS 6.0', behind those who need none
+  const others = /\bwaive|\bexempt|\benglish\b/.test(before) ? OTHERS.exec(sentence)?.[0].length : undefined;
+  if (others)
+    return [
+      { from: 0, to: others, spans: [{ from: 0, to: others, kind: 'none' }] },
+      { from: others, to: sentence.length },
+    ];
+  const tail = OF_ENGLISH.test(sentence.slice(0, -1)) ? TAUGHT_LAST.exec(sentence)?.index : undefined;
+  if (tail) {
+    const last = sentence.length - tail;
+    return [
+      { from: 0, to: tail },
+      { from: tail, to: sentence.length, spans: [{ from: 0, to: last, kind: 'none', asked: OF_TAUGHT }] },
     ];
   }
   if (!LIFTS.test(sentence) && !IN_LIEU.test(sentence) && !EVIDENCE.test(before + sentence))
@@ -66,19 +85,6 @@ function listed(words: string, before: string): Span[] | null {
   if (!OF_ENGLISH.test(before + words) || OTHER_MATTER.test(words) || isOther) return null;
   if (/\bunless\b/.test(words.slice(1)) || !(LIFTS.test(words) || IN_LIEU.test(words) || EVIDENCE.test(before + words)))
     return null;
-  const [, exam, grade = ''] = SCHOOL_ENGLISH.exec(words) ?? [];
-  if (exam && IN_LIEU.test(words) && words.search(PLACE_LIST) < 0 && /^[a-d][+-]?$/.test(grade) === (exam === 'kcse')) {
-    const of = exam === 'kcse' ? ('KCSE' as const) : exam === 'neco' ? ('NECO' as const) : ('WAEC' as const);
-    const asked = { about: 'waiver' as const, of: 'english' as const, english: { least: grade.toUpperCase(), of } };
-    return [
-      {
-        from: 0,
-        to: words.length,
-        kind: 'none',
-        asked: { ...asked, ...(!MAY_BE.test(words) && { sure: true as const }) },
-      },
-    ];
-  }
   const [list] = [...words.matchAll(PLACE_LIST)].sort((one, other) => other[0].length - one[0].length);
   if (!list && !TAUGHT.test(words)) return null;
   const places: string[] = [];

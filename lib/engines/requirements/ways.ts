@@ -1,8 +1,8 @@
 import type { Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Clause, Span } from './clause';
-import { MAY_BE, OF_ANY_WORK, reasonOf } from './lifted';
-import { unknownWords } from './rest';
+import { OF_ANY_WORK, reasonOf } from './lifted';
+import { single } from './patterns';
 
 /** What a waiver can make softer of a demand; null of those that none does. */
 function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
@@ -12,8 +12,8 @@ function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
 }
 
 const MORE = '(?! (?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\\b)';
-const OR_BETWEEN = new RegExp(`\\bor\\b${MORE}(?:(?!\\b(?:and|plus|but)\\b)[a-z'\\s])*$`);
-const OR_FIRST = new RegExp(`^[\\s,(]*or\\b${MORE}`);
+const OR_BETWEEN = single`\bor\b${MORE}(?:(?!\b(?:and|plus|but)\b)[a-z'\s])*$`;
+const OR_FIRST = single`^[\s,(]*or\b${MORE}`;
 /** Numbers that are no score of a test. */
 const NO_SCORE = /\d+(?:\.\d+)? ?%|\d+\+?[ -](?:years?|months?|weeks?)\b|\b(?:grade|class|level) \d+|\b1[02](?:th)?\b/g;
 
@@ -26,7 +26,7 @@ const SAME_KIND = /\b(?:scores?|ielts|toefl|pte|duolingo|gre|gmat|c?gpa|first|cl
  * @returns those that belong to other ways, by what becomes of them
  */
 export function otherWays(all: readonly Span[], sentence: string): Map<Span, Span> {
-  const ways = englishOfSchool(all, sentence);
+  const ways = new Map<Span, Span>();
   // 'A degree, or equivalent work': the words between belong to the work.
   const isBeforeWork = (one: Span, place: number) =>
     one.kind === 'none' && all[place + 1]?.asked?.about === 'work' && isLikeWork(one.from, all[place + 1], sentence);
@@ -38,7 +38,9 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     if (!second || second.kind === 'none') continue;
     if (ways.has(first)) {
       // 'A degree, or a diploma, or five years of work'
-      if (OF_PERSON.includes(second.asked?.about) && isJoined(first, second, sentence)) ways.set(second, asWay(second));
+      if (!isJoined(first, second, sentence)) continue;
+      const rest = tailOf(spans.slice(place + 1), sentence);
+      if (rest.some(({ asked }) => OF_PERSON.includes(asked?.about))) for (const one of rest) ways.set(one, asWay(one));
       continue;
     }
     const between = sentence.slice(first.to, second.from);
@@ -62,7 +64,10 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     // 'Or a master’s degree with 55%'
     if (tail[0]?.asked?.about === 'master') {
       for (const [at, { from, to }] of tail.entries())
-        ways.set(tail[at] as Span, at === 0 ? asWay({ from, to, kind: 'unread' }, of) : { from, to, kind: 'none' });
+        ways.set(
+          tail[at] as Span,
+          at === 0 ? masterWay({ from, to, kind: 'unread' }, of, tail) : { from, to, kind: 'none' },
+        );
       continue;
     }
     // 'Year 12, or five years of work', 'a school certificate or 19 years of age': other studies, or none, are enough.
@@ -129,43 +134,10 @@ function workOf(tail: readonly Span[], sentence: string): WaivedFor | null {
 /** 'Or EIKEN Grade 1': a name with what it must show. */
 const OTHER_TEST =
   /^\W*or (?:an? )?(?!(?:an?|at|in|if|with|for|each|no|not|band|only|minimum|overall|score)\b)[a-z]{3,}\b[^%]*\d/;
-const OF_ADMISSION = new RegExp(`^\\W*or (?:an? )?(?:${OTHER_ADMISSION_TESTS})`);
+const OF_ADMISSION = single`^\W*or (?:an? )?(?:${OTHER_ADMISSION_TESTS})`;
 const NO_TEST =
   /\b(?:ielts|toefl|pte|duolingo|det|bands?|components?|sections?|weeks?|years?|months?|pre-?sessional|class|gpa|writing|reading|listening|speaking)\b/;
 
-/** '70% in 12th English, or IELTS 6.5': who has either needs no other. */
-function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span> {
-  const ways = new Map<Span, Span>();
-  for (const [place, one] of all.entries()) {
-    const isOfSchool = (one.kind === 'unread' || one.asked?.about === 'subjects') && OF_SCHOOL.test(wordsOf(one));
-    for (const side of isOfSchool ? [all.slice(place + 1), all.slice(0, place).reverse()] : []) {
-      const at = side.findIndex(({ kind, asked }) => kind !== 'none' && kind !== 'unread' && asked?.about !== 'level');
-      const score = side[at];
-      if (!score || softOf(score) !== 'english') continue;
-      const [first, second] = one.from < score.from ? [one, score] : [score, one];
-      const between = sentence.slice(first.from, second.from);
-      if (!/(?:\bor|\/)\s*(?:an? |a minimum of )?$/.test(between) && !/^\W*or\b/.test(wordsOf(second))) continue;
-      for (const span of side.slice(0, at)) if (span.kind !== 'none') ways.set(span, asNone(span));
-      const { asked } = one;
-      const isRead =
-        asked?.about === 'subjects' &&
-        asked.least !== undefined &&
-        asked.names.join() === 'english' &&
-        unknownWords((sentence.slice(one.to).split(/[;.]|\bor\b/)[0] ?? '').replace(SCHOOL_YEAR, ' ')).length === 0;
-      const whom = isRead
-        ? { english: { least: String(asked.least), of: '%' as const }, sure: true as const }
-        : gradeInEnglish(sentence.slice(one.from));
-      ways.set(one, { ...asNone(one), asked: { about: 'waiver', of: 'english', ...whom } });
-    }
-  }
-  return ways;
-
-  function wordsOf({ from, to }: Span): string {
-    return sentence.slice(from, to);
-  }
-}
-const OF_SCHOOL = /\benglish\b(?! (?:test|requirement|language))/;
-const SCHOOL_YEAR = /\b(?:class|grade|standard|std\.?|year|school|12(?:th)?|xii|hsc|10 ?\+ ?2|\+2)(?!\w)/g;
 const asNone = ({ from, to }: Span): Span => ({ from, to, kind: 'none' });
 
 /** 'Or equivalent work experience'. */
@@ -212,23 +184,17 @@ const asWay = ({ from, to, kind }: Span, of: Waived | null = null, sentence = ''
   ...(of && { asked: { about: 'waiver', of, ...(of === 'english' && taughtIn(sentence.slice(from))) } }),
 });
 
+/** 'Or a master’s degree with 55%': who has that needs no other marks, where nothing else is said of it. */
+function masterWay(span: Span, of: Waived | null, tail: readonly Span[]): Span {
+  const least = tail.flatMap(({ asked }) => (asked?.about === 'percentage' ? asked.least : []))[0];
+  if (of !== 'marks' || least === undefined || tail.length > 2) return asWay(span, of);
+  return { ...asNone(span), asked: { about: 'waiver', of, master: true, least, sure: true } };
+}
+
 /** 'Or a degree taught in English': who has that needs no test, where nothing else is said up to the end. */
 function taughtIn(words: string): WaivedFor {
   const { taught, studied, sure } = reasonOf(words);
-  return taught && !studied ? { taught, ...(sure && { sure }) } : gradeInEnglish(words);
-}
-
-const ENGLISH_GRADE =
-  /^\W*(?:or )?(?:an? )?(wassce|waec|neco|kcse|ib)\b(?: (?:in|exams?|with|a))* english(?: language| [ab]\b(?: or [ab]\b)?)*(?: (?:at|with|of|a|minimum|least|grade|credit))* ?\(?([abc][1-6]|[4-7]|[a-d][+-]?)(?![a-z0-9+-])(?: (?:or|and) (?:above|better|higher))?/;
-/** 'Or WASSCE English at C6': who has the grade needs no test, where nothing else is said up to the end. */
-function gradeInEnglish(words: string): WaivedFor {
-  const found = ENGLISH_GRADE.exec(words);
-  const after = found ? (words.slice(found[0].length).split(/[.;,]|\bor\b/)[0] ?? '') : '';
-  if (!found || unknownWords(after).length > 0 || /\d/.test(after) || MAY_BE.test(after)) return {};
-  const [, exam, least = ''] = found;
-  const of = exam === 'neco' ? 'NECO' : exam === 'ib' ? 'IB' : exam === 'kcse' ? 'KCSE' : 'WAEC';
-  if (/^[a-d][+-]?$/.test(least) !== (of === 'KCSE')) return {};
-  return { english: { least: least.toUpperCase(), of }, sure: true };
+  return taught && !studied ? { taught, ...(sure && { sure }) } : {};
 }
 
 /** 'Or a diploma with two years of work': less than a degree, for who worked so long. */
@@ -261,7 +227,7 @@ const NOT_IN =
 const takesOthers = (sentence: string): boolean =>
   TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
 const LOWER = /\b(?:lower|less|below|lesser|short|without|non-standard|third)\b/;
-const OF_LESS = new RegExp(`\\d|\\b(?:not|other)\\b|${LOWER.source}`);
+const OF_LESS = single`\d|\b(?:not|other)\b|${LOWER.source}`;
 const OF_ENGLISH = /\b(?:ielts|toefl|pte|duolingo|english|bands?|language)\b|\b[4-9]\.[05]\b(?! ?%)/;
 const OF_MARKS = /%|\b(?:c?gpa|degrees?|class|2[:.][12]|third|marks?|grades?|qualifications?|percentage|academic)\b/;
 
