@@ -9,7 +9,7 @@ import { generateQuery } from './generate-queries';
 import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
-const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_000, 6];
+const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 12];
 
 const ALSO_ASKED = [
   '',
@@ -70,5 +70,5 @@ it(`the filter by verdict keeps, counts and explains what judging each course gi
     expect(Object.values(answer.facets.country).reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(kept.length);
     for (const verdict of ['met', 'likely', 'unknown'] as const) seen[verdict] += count(verdict);
   }
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(LONG ? 20 : 10);
 }, 600_000);
