@@ -2,9 +2,10 @@ import type { CourseIndex } from '../search/course-index';
 import { rowsAnywhere } from '../search/selection/words';
 import { countOf } from '../search/types/rows';
 import { memoryOf, recall } from './memory';
-import { isKnown } from './rows';
+import { coursesNamed, isKnown } from './rows';
 import { spellingDistance } from './spelling';
 import { hasTooManyUnknown, type SpellingBound } from './spelling-bound';
+import { isEveryday } from './tables/english-words';
 import { nearAt } from './tables/near-fields';
 import { FILLERS } from './tables/small-words';
 import type { Term } from './terms';
@@ -27,18 +28,28 @@ export const correctionsIn = (index: CourseIndex, word: string, bound: SpellingB
       );
     if (isKnown(index, word)) return find();
     // 'Dental' is no slip of 'mental', nor 'people' of 'property'.
-    return nearAt([word], 0) || FILLERS.has(word) ? [] : bound.correct(word, find);
+    return nearAt([word], 0) || FILLERS.has(word) || isEveryday(word)
+      ? []
+      : bound.correct(word, () => commonest(index, find()));
   }) ?? [];
 
 /** The same, and what a rare word that courses have may be a slip of (see `slipsOf`), itself last. */
 export const slipsIn = (index: CourseIndex, word: string, bound: SpellingBound): readonly string[] => {
   const found = correctionsIn(index, word, bound);
-  if (found.length > 0 || word.length < SLIP_LETTERS || !isKnown(index, word)) return found;
+  if (found.length > 0 || word.length < SLIP_LETTERS || isEveryday(word) || !isKnown(index, word)) return found;
   const coursesWith = (one: string) => countOf(rowsAnywhere(index.version, one));
   const find = () => slipsOf(word, memoryOf(index).words, coursesWith);
   const meant = recall(index, 'slips', word, () => bound.correct(word, find)) ?? [];
   return meant.length > 0 ? [...meant, word] : [];
 };
+
+/** Of equally near words those that nearly as many courses have as the first: 'phycology' is psychology, hardly physiology. */
+function commonest(index: CourseIndex, near: readonly string[]): readonly string[] {
+  if (near.length < 2) return near;
+  const counts = near.map((text) => coursesNamed(index, text));
+  return near.filter((_, at) => (counts[at] as number) * COMMONER >= Math.max(...counts));
+}
+const COMMONER = 4;
 
 /** Whether more words of the phrases are unknown here than are corrected. */
 export const hasTooManySlips = (index: CourseIndex, terms: readonly Term[]): boolean =>

@@ -98,7 +98,8 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     information technology; ai, aiml: artificial intelligence; ml: machine learning; ds, data sci: data science; bi: business
     intelligence; cyber, cyber sec: cyber security, cybersecurity; info sys: information system; info sec, infosec: information security,
     cyber security, cybersecurity; pol sci, political sci, poli sci: political science, politics; soc sci: social science; vet sci:
-    veterinary science, veterinary; sci: science; biz, buss: business; bus admin: business administration; edu: education; eng, engg,
+    veterinary science, veterinary; sci: science; biz, buss: business; bus admin: business administration; edu: education;
+    analyst: analysis, analytics; security analyst: cyber security, information security; kuliner: culinary; eng, engg, engr,
     engineer: engineering; tech: technology; dev: development; admin: administration; comp: computer, computing; comm: communication,
     commerce; comms: communication; arch: architecture, architectural; elec, electricals: electrical; enviro, env: environmental; psycho:
     psychology, psychological; hospo: hospitality; mgmnt, mngmt, mgnt, mgmt, mgt: management; mktg: marketing; acctg, accounts, acca,

@@ -35,7 +35,12 @@ export function knownOf(
       }
       const found = called.at(words, from);
       if (!found) return null;
-      const names = [...new Set(found.universities.map(({ name }) => name))];
+      const all = [...new Set(found.universities.map(({ name }) => name))];
+      // 'Stanford' is Stanford University, not Stanford College.
+      const typed = words.slice(from, from + found.length).join(' ');
+      const own = all.filter((name) => [`${typed} university`, `university of ${typed}`].includes(fold(name)));
+      const names =
+        own.length > 0 ? all.filter((name) => /universit/i.test(name) || !fold(name).startsWith(typed)) : all;
       const hows = new Set(found.universities.map(({ how }) => how));
       const only = (how: HowCalled) => hows.size === 1 && hows.has(how);
       const how = hows.has('name') ? 'whole' : only('main word') ? 'main' : only('initials') ? 'initials' : 'short';

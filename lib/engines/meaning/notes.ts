@@ -5,6 +5,7 @@ import { NEAR, NO_COURSE, NOT_KNOWN } from './evidence/terms';
 import type { Aside, SentenceFilters } from './reading/reader';
 import type { Sentence } from './reading/sentence';
 import { countryOfCity } from './tables/cities';
+import { isEveryday } from './tables/english-words';
 import { capitals } from './why';
 
 /** What is said before the courses of a sentence: what isn't here, and what was widened; `typed` are the words that it is about. */
@@ -31,7 +32,9 @@ export function notesOf(index: CourseIndex, sentence: Sentence, found: Shown): N
 }
 
 function lacking({ q }: Sentence, { q: kept, aside, filters, courses }: Shown): Note[] {
-  const gone = aside.filter(({ typed, why }) => isIn(q, typed) && !why.startsWith('Your') && !why.startsWith('About'));
+  const isShort = q.split(' ').length <= SHORT;
+  const isSaid = (typed: string) => isShort || !isEveryday(typed);
+  const gone = aside.filter(({ typed, why }) => isIn(q, typed) && !/^(Your|About)/.test(why) && isSaid(typed));
   const [first] = gone;
   if (!first) return [];
   const isUnknown = gone.every(({ why }) => why === NOT_KNOWN || why.startsWith(NO_COURSE));
@@ -64,10 +67,14 @@ function lacking({ q }: Sentence, { q: kept, aside, filters, courses }: Shown): 
     return [{ typed, text: `No “${typed.replace('alevels', 'A level')}” courses here: courses near that are shown.` }];
   }
   const text =
-    kept === '' || isIn(kept, whole) ? alone : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
+    kept === '' || q.includes(' or ') || isIn(kept, whole)
+      ? alone
+      : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
   return [{ typed: lost, text }];
 }
 const MOST_WORDS = 6;
+/** Of more words an everyday one is no subject that is missing. */
+const SHORT = 3;
 
 /** 'in London', 'at Harvard University'; '' for nowhere. */
 function placeOf({ city, country, university }: SentenceFilters): string {

@@ -31,4 +31,28 @@ export const KEPT: readonly Case[] = [
     { name: /culinary|cook/, filters: { city: 'sydney or melbourne' } },
   ],
   ['kinder teacher', { name: /early childhood/ }],
+  // An everyday word is no slip of another, nor a subject where the sentence has one; of two slips the commoner word is meant.
+  ['hostel stays below 2000, bachelor in biology usa', { name: /biolog/, country: 'USA', level: 'Under Graduate' }],
+  ['masters uk with conditional offer quickly', { notName: /conditioning/, country: 'UK', level: 'Post Graduate' }],
+  ['i want hospital work uk', { notName: /hospitality/, country: 'UK' }],
+  ['accelerated nursing usa', { name: /nursing/, country: 'USA' }],
+  ['drug discovery masters uk', { name: /pharm|drug/, country: 'UK', level: 'Post Graduate' }],
+  ['account courses in uk', { name: /account/, country: 'UK' }],
+  ['teach english abroad', { name: /english|tesol|teach/ }],
+  // What is had: marks in it, what comes behind it, 'have'; a degree that is not had excludes none.
+  ['54% in bachelors can i apply masters in finance', { name: /financ/, level: 'Post Graduate' }],
+  ['bcom then what in canada', { levels: /^Post Graduate/, country: 'Canada' }],
+  ['bsc physics what next uk', { levels: /^Post Graduate/, country: 'UK' }],
+  ['want nursing in usa, have bsc biology', { name: /nurs/, country: 'USA', aside: ['have bsc biology'] }],
+  ['which universities have bsc biology in uk', { name: /biolog/, country: 'UK', level: 'Under Graduate' }],
+  ['no degree at all, diploma of business canada', { name: /business/, levels: /Diploma/, no: ['notLevel'] }],
+  ['cookery course australia not a degree at all', { notLevel: /^(Under|Post) Graduate$/ }],
+  // Places that 'or' joins are wished.
+  ['my budget is low, cairns or hobart, to study business', { filters: { city: 'cairns or hobart' } }],
+  ['vocational courses in tasmania or south australia', { filters: { city: 'tasmania or south australia' } }],
+  ['masters in tasmania, scotland or canada', { filters: { notCountry: ['New Zealand', 'USA', 'Singapore'] } }],
+  // A score behind other words, the lowest fee.
+  ['pte between 50 and 58 nursing', { name: /nursing/, filters: { test: 'pte', score: 50 } }],
+  ['ielts score just 6 overall, hospitality', { name: /hospital/, filters: { test: 'ielts', score: 6 } }],
+  ['least expensive nursing diploma canada', { name: /nursing/, filters: { sort: 'fee' } }],
 ];

@@ -102,6 +102,9 @@ export function findSentence(
       aside.push({ typed, why: isNever ? `${or[0]?.toUpperCase()}${or.slice(1)}` : or ? `${why}, or ${or}` : why });
     }
     const kept = pickKept(filters, dropped);
+    // 'All of the USA', where the city isn't had.
+    if (country && city && !kept.city && !dropped.some((part) => part.missed === `Not in ${country}`))
+      kept.country = country;
     const unused = kept.scholarship ? aside.filter(({ why }) => why !== OF_SCHOLARSHIPS) : aside;
     const q = keptWords(sentence.q, subjects, dropped);
     const { total, rows, courses, ofSubject } = found;
@@ -120,7 +123,7 @@ export function findSentence(
       total,
       courses,
       ofSubject,
-      field: hints[0]?.says ?? '',
+      field: rows && hints[0] && countBoth(rows, hints[0].set) > 0 ? (hints[0].says ?? '') : '',
       aside: unused,
       ...(facets && { facets }),
     };
@@ -166,7 +169,8 @@ function pickKept(filters: SentenceFilters, dropped: readonly Part[]): SentenceF
 
 /** The words that are searched for, each as the courses found have it. */
 function keptWords(q: string, subjects: readonly Subject[], dropped: readonly Part[]): string {
-  if (q.includes(' or ') && subjects.length > 0) return q;
+  const [only] = subjects;
+  if (q.includes(' or ') && only?.typed === q) return only.texts.join(' or ');
   const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
   return [...new Set(kept.map(({ typed, texts }) => texts[0] ?? typed))].join(' ');
 }

@@ -8,12 +8,13 @@ import { both, countOf, either, isEmpty, type Rows, without } from '../../search
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import type { SpellingBound } from '../spelling-bound';
+import { isEveryday } from '../tables/english-words';
 import { AFTER_DEGREE, DEGREES_HELD } from '../tables/levels';
 import type { SearchDictionary } from '../terms';
 import type { FoldedTexts } from '../why';
 import { nearTo } from './collect';
 import { pick, queryWith } from './filters';
-import { NEAR, type Subject, subjectsIn } from './terms';
+import { BARE, DOCTORATES, GENERAL, NEAR, type Subject, subjectsIn, TOGETHER } from './terms';
 import type { Part } from './tiers';
 import { WISHES } from './wishes';
 
@@ -21,11 +22,6 @@ import { WISHES } from './wishes';
 const GUESSED = 0.5;
 /** What missing a word costs that only universities and places have, beside a subject: 'tafe'. */
 const NAME_ONLY = 7;
-/** What many subjects are called besides: of 'petroleum engineering' they aren't the part that tells. */
-const GENERAL = new Set([
-  ...'engineering management administration science sciences studies technology systems practice'.split(' '),
-  ...'services operations skills applied advanced professional international global general'.split(' '),
-]);
 /** Whether a part of a subject tells little beside others: 'management', or what only universities and places have. */
 const isGeneral = ({ isName, isPartOfLost, typed, texts: [text = typed] }: Subject): boolean =>
   isName === true || isPartOfLost === true || GENERAL.has(typed) || GENERAL.has(text);
@@ -36,7 +32,9 @@ const NO_FURTHER = 60;
 function withAward([first = '', ...others]: readonly string[]): string[] {
   const [award = '', field] = first.split(' ');
   const isOfAll = field !== undefined && /^(phd|doctorate|mba|llm)$/.test(award);
-  return [first, ...others.map((text) => (isOfAll ? `${award} ${text}` : text))].filter((text) => text !== '');
+  // 'Dental hygiene or assistant'.
+  const isOf = (text: string) => isOfAll || (field !== undefined && BARE.has(text) && !BARE.has(award));
+  return [first, ...others.map((text) => (isOf(text) ? `${award} ${text}` : text))].filter((text) => text !== '');
 }
 
 /** The subject's parts; of 'x or y' one that is either. */
@@ -56,11 +54,14 @@ export function alternatives(
     const rows = both(index.version.existing, ...side.map(({ set }) => set));
     return side.length === 0 || isEmpty(rows)
       ? []
-      : [{ side, rows, isWhole: unknown.every(({ why }) => why === NEAR) }];
+      : [{ side, rows, isWhole: unknown.every(({ typed: word, why }) => why === NEAR || isEveryday(word)) }];
   });
   // What is left of 'law enforcement' is another subject.
   const whole = found.filter(({ isWhole }) => isWhole);
-  const sides = whole.length > 0 ? whole : found;
+  const near = whole.length > 0 ? whole : found;
+  // 'Viticulture or Marlborough'.
+  const named = near.filter(({ side }) => !side.every(({ isName }) => isName));
+  const sides = named.length > 0 ? named : near;
   const [first, ...others] = sides;
   // 'Mechanical engineering, automotive or ev', no side of which is a course's: what is had of them all.
   if (!first) return subjectsIn(index, texts.join(' '), dictionary, bound, []);
@@ -109,7 +110,7 @@ export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subj
     set: one.set,
     cost: isName ? NAME_ONLY : all.length === 1 ? NO_FURTHER : 10 + 34 * share,
     missed: isUnsaid ? '' : `without “${one.typed}”`,
-    why: 'No course matches it together with the rest',
+    why: TOGETHER,
     isSubject: !isName,
   };
 }
@@ -247,7 +248,7 @@ export function awardPart({ version }: CourseIndex, { award }: Sentence): Part |
   const { level } = version.catalogue.columns;
   return award === 'degree'
     ? { ...unsaid(level.where(version.rows, isDegree), 0.4), isOrder: true }
-    : unsaid(rowsNamed(version, award), 0.4);
+    : { ...unsaid(rowsNamed(version, award), 0.4), isOrder: /^(bachelor|master)/.test(award) };
 }
 
 /** What an award is about: 'business administration' of 'bba', but nothing of 'bsc'. */
@@ -273,7 +274,10 @@ export function hintOf(
   bound: SpellingBound,
 ): Part[] {
   const isWide = subjects.length > 0;
-  if (subjects.some(({ typed }) => !WIDE.test(typed)) || (background.length === 0 && (isWide || inNames === '')))
+  if (
+    subjects.some(({ typed }) => !WIDE.test(typed) && !DOCTORATES.test(typed)) ||
+    (background.length === 0 && (isWide || inNames === ''))
+  )
     return [];
   const { version } = index;
   const said = background.filter((word) => !DEGREES_HELD.has(word) && !/^(hons|honours)$/.test(word));

@@ -8,7 +8,8 @@ import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
 import { CITIES } from '../tables/cities';
-import { nearAt } from '../tables/near-fields';
+import { isEveryday } from '../tables/english-words';
+import { nearAt, TRADES } from '../tables/near-fields';
 import { FILLERS, OF_NAMES } from '../tables/small-words';
 import { readTerms, SearchDictionary, type Term } from '../terms';
 import { capitals, type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
@@ -39,6 +40,7 @@ export interface Subject {
 export const NOT_KNOWN = 'not known here';
 export const NO_COURSE = 'There are no such courses here';
 export const NEAR = `${NO_COURSE}; these are in the same field`;
+export const TOGETHER = 'No course matches it together with the rest';
 /** Parts of a subject that are looked at. */
 const MOST = 8;
 const NO_PLACES: ReadonlySet<string> = new Set();
@@ -95,21 +97,60 @@ export function subjectsIn(
   // Of 'millinery science' the second word alone is no subject.
   for (const one of found)
     one.isPartOfLost =
-      !one.typed.includes(' ') && lost.some((other) => ` ${q} `.includes(` ${one.typed} ${other.typed} `));
+      (BARE.has(one.typed) || GENERAL.has(one.typed) || one.count <= countOf(index.version.existing) * FEW * 10) &&
+      !one.typed.includes(' ') &&
+      lost.some((other) => ` ${q} `.includes(` ${one.typed} ${other.typed} `));
   const isBare = lost.length > 0 && found.length > 0 && found.every((one) => BARE.has(one.typed));
   if (isBare) lost.push(...found.map((one) => ({ typed: one.typed, why: NOT_KNOWN })));
+  const said = besidesEveryday(index, dictionary, found, lost);
   const placeOf = ({ typed: text }: Aside) => ` ${q} `.indexOf(` ${text} `);
   aside.push(...lost.sort((a, b) => placeOf(a) - placeOf(b)));
-  return isBare ? [] : found;
+  return isBare ? [] : said;
 }
 
+/** So many courses in a thousand have an everyday word in their names where it may be a subject beside another. */
+const FEW = 0.001;
+
+/**
+ * The parts without everyday words that few courses are called by: beside a subject, where no course has them together, and alone, where
+ * none has the word itself. What another part says as well is none of its own.
+ */
+function besidesEveryday(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  found: readonly Subject[],
+  lost: Aside[],
+): Subject[] {
+  const few = Math.max(3, countOf(index.version.existing) * FEW);
+  const wholeOf = (text: string) => index.version.names.matching(text).whole;
+  const isKnownHere = (typed: string) => nearAt([typed], 0) !== null || TRADES.has(typed) || dictionary.at([typed], 0);
+  const isLone = ({ typed, texts }: Subject) =>
+    isEveryday(typed) && !isKnownHere(typed) && texts[0] === typed && countOf(wholeOf(typed)) <= few;
+  const others = found.filter((one) => !isLone(one) && !one.isGuess && !one.isName);
+  const isSaid = others.some(({ typed }) => !BARE.has(typed) && !GENERAL.has(typed));
+  return found.filter((one) => {
+    if (found.some(({ typed }) => typed !== one.typed && ` ${typed} `.includes(` ${one.typed} `))) return false;
+    if (!isLone(one)) return true;
+    const isHad = isSaid
+      ? others.some(({ set }) => !isEmpty(both(set, wholeOf(one.typed))))
+      : !isEmpty(wholeOf(one.typed)) || one.count > few;
+    if (!isHad) lost.push({ typed: one.typed, why: isSaid ? TOGETHER : NOT_KNOWN });
+    return isHad;
+  });
+}
+
+/** What many subjects are called besides: of 'petroleum engineering' they aren't the part that tells. */
+export const GENERAL = new Set([
+  ...'engineering management administration science sciences studies technology systems practice'.split(' '),
+  ...'services operations skills applied advanced accelerated professional international global general'.split(' '),
+]);
 /** Of any field. */
 export const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
 const NO_ENTRIES = new SearchDictionary([]);
 const OF_AWARD = /^(bachelor|masters?|doctor)s? (of|in) (science in )?/;
 
 /** What a word before says of which kind: by themselves they say nothing of a course. */
-const BARE = new Set(
+export const BARE = new Set(
   'science sciences studies performance practice techniques skills services operations operator trade work technology'
     .concat(
       ' therapy therapist research technologies language languages land care technician assistant repair training making',

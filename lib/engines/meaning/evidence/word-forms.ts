@@ -5,6 +5,7 @@ import { correctionsIn } from '../corrections';
 import { recall } from '../memory';
 import { spellingDistance } from '../spelling';
 import type { SpellingBound } from '../spelling-bound';
+import { isEveryday } from '../tables/english-words';
 import type { SearchDictionary, Term } from '../terms';
 
 const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es'];
@@ -58,7 +59,8 @@ export function shortForm(
   dictionary: SearchDictionary,
   bound: SpellingBound,
 ): Term | null {
-  if (word.length < SHORTEST_STEM || word.includes(' ') || spellingsWithout(index, word).length > 0) return null;
+  if (word.length < SHORTEST_STEM || word.includes(' ') || isEveryday(word) || spellingsWithout(index, word).length > 0)
+    return null;
   const entry = dictionary.near(word, (typed) => spellingDistance(word, typed, 1) !== null);
   // A word of names as near goes first: 'progrem' is 'program', not 'programing'.
   if (entry && correctionsIn(index, word, bound).some((one) => spellingDistance(word, one, 1) !== null)) return null;

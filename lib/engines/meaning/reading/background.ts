@@ -40,7 +40,7 @@ export function readBackground(reader: Reader): void {
       reader.next = { typed: 'diploma', levels: AFTER_DIPLOMA };
       reader.leave(place, reader.at(place + 2) === 'in' ? 3 : 2, ABOUT_YOU);
     } else if (word === 'after' && readAwardBefore(reader, place)) continue;
-    else if (HAVING.test(word)) readDegree(reader, place);
+    else if (HAVING.test(word) || (word === 'have' && isOwnHave(reader, place))) readDegree(reader, place);
     // 'Bcom graduate', 'btech passed'.
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place) && !WANTED.test(word))
       comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
@@ -55,7 +55,7 @@ export function readBackground(reader: Reader): void {
     // 'Hnd top up': what it is topped up to is wanted.
     else if (word === 'hnd' && /^(top|topup|top-up)$/.test(reader.at(fieldEnd(reader, place + 1))))
       reader.leave(place, 1, ABOUT_YOU);
-    else if (FIRST_DEGREES.has(word) && isOfHome(reader, place))
+    else if (FIRST_DEGREES.has(word) && (isOfHome(reader, place) || isLeftBehind(reader, place)))
       comesNext(reader, place, fieldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if ((FIRST_DEGREES.has(word) || isMarked(reader, place)) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
@@ -71,6 +71,17 @@ export function readBackground(reader: Reader): void {
     } else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
 }
+
+/** 'Have BSc biology', but not 'universities that have BSc biology'. */
+const isOwnHave = (reader: Reader, place: number): boolean =>
+  FIRST_DEGREES.has(reader.at(place + 1)) &&
+  (reader.breaks.has(place) || /^(|and|but|already|we|she|he|now|i)$/.test(reader.was(place - 1)));
+
+/** 'BSc agriculture then what', 'BCom what next'. */
+const isLeftBehind = (reader: Reader, place: number): boolean =>
+  /^((and )?then what|(and )?(now )?what (next|now|after|then)|whats next|next what|now what|then which)\b/.test(
+    reader.ahead(fieldEnd(reader, place + 1), 4).join(' '),
+  );
 
 /** 'Experience in hospital' of who has a degree says where, not what is looked for. */
 function leaveWorkplace(reader: Reader, place: number): void {
@@ -143,6 +154,8 @@ const isHigher = (reader: Reader, place: number): boolean => {
 function isMarked(reader: Reader, place: number): boolean {
   if (!/^(bachelors?|degree|graduation)$/.test(reader.at(place))) return false;
   const end = fieldEnd(reader, place + 1);
+  // '45% in bachelors'.
+  if (/^(in|of|at)$/.test(reader.was(place - 1)) && isMark(reader.was(place - 2))) return true;
   return reader.at(end) === '' && isMark(reader.was(end));
 }
 

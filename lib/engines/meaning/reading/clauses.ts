@@ -1,4 +1,5 @@
 import { CITIES } from '../tables/cities';
+import { isEveryday } from '../tables/english-words';
 import { AFTER_DEGREE, AFTER_DIPLOMA, AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { REGIONS } from '../tables/places';
 import { HAVING_DONE, HELD, PERSONS, REASONS, WANTING } from '../tables/roles';
@@ -226,7 +227,9 @@ function hasSubject(reader: Reader, { from, to }: Pick<Clause, 'from' | 'to'>): 
     if (other) place += other.length - 1;
     if (other || HELD.has(word)) continue;
     const { known } = reader;
-    if (known.entryLength([word], 0) > 0 || (word.length > 2 && known.hasWords(word))) return true;
+    if (known.entryLength([word], 0) > 0) return true;
+    // 'Conditional' is no short form of what courses have.
+    if (word.length > 2 && known.hasWords(word) && (!isEveryday(word) || known.isWord(word))) return true;
   }
   return false;
 }

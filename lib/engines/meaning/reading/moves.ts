@@ -94,7 +94,9 @@ function leaveAsker(reader: Reader, place: number): void {
     return;
   const words = reader.ahead(place + 1, offset);
   if (words.length < offset || words.some((_, at) => reader.breaks.has(place + 1 + at))) return;
-  if (reader.tokens.some((_, at) => at < place && isSubject(reader.at(at)))) reader.leave(place, offset + 1, ABOUT_YOU);
+  if (!reader.tokens.some((_, at) => at < place && isSubject(reader.at(at)))) return;
+  reader.background.push(reader.at(place + offset));
+  reader.leave(place, offset + 1, ABOUT_YOU);
 }
 const OF_STUDY = /^(students?|professional|graduate|grad)$/;
 

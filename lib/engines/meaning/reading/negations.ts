@@ -34,7 +34,8 @@ export function readNegations(reader: Reader): void {
     if (behind > 0) readBefore(reader, place, behind);
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     // 'Not california too expensive'.
-    if (TOO.test(reader.at(place)) && COSTLY.test(reader.at(place + 1))) reader.set(place, 2, { sort: 'fee' });
+    if (/^(too|very|so|that|least|less)$/.test(reader.at(place)) && COSTLY.test(reader.at(place + 1)))
+      reader.set(place, 2, { sort: 'fee' });
     // 'Need gmat or not'.
     if (reader.has(place - 1, 'or not') && (reader.breaks.has(place + 1) || !reader.at(place + 1)))
       reader.take(place - 1, 2);
@@ -120,6 +121,8 @@ const isOfCourses = (reader: Reader, at: number): boolean => {
 function lackedLength(reader: Reader, place: number, at: number): number {
   const word = reader.at(place);
   const isLacking = /^(without|bina|w\/o|bagair)$/.test(word);
+  // 'No degree at all' is not had.
+  if ((isLacking || word === 'no') && /^degrees?$/.test(reader.at(at))) return 1;
   for (let length = 1; length <= 2 && (isLacking || /^(no|non)$/.test(word)); length++)
     if (OF_PERSON.test(reader.at(at + length))) return length + 1;
   const level = isLacking ? reader.entry(at, LEVEL_WORDS, 3) : null;

@@ -12,7 +12,7 @@ export const NAMES: ReadonlyMap<string, Country> = new Map([
   ...[...REGIONS].filter(([name, country]) => name.endsWith(` ${country.toLowerCase()}`)),
 ]);
 export const SCHOOLS =
-  /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?)$/;
+  /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?|places?|towns?|cities)$/;
 /** The countries that are named, also a letter or two apart; 'us' only where it can be one. */
 export function readCountries(reader: Reader): void {
   const found: { place: number; length: number; country: Country }[] = [];
@@ -168,12 +168,20 @@ export function readCities(reader: Reader): void {
       const name = reader.tokens.slice(place, place + region.length).join(' ');
       const isIn = (reader.filters.country ?? region.value) === region.value;
       const { city } = reader.filters;
+      const behind = place + region.length;
+      // 'Tasmania or South Australia', the second of which was read with the countries.
+      const isFirst = city && !reader.at(behind + 1) && reader.at(behind) === 'or' && REGIONS.has(city);
       const joined = city && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
       const from = joined ? last : place;
-      if (!isIn || reader.filters.notCountry?.includes(region.value))
+      const others = reader.filters.notCountry;
+      // 'Tasmania, Scotland or Canada'.
+      const isListed = others && (reader.breaks.has(behind) || reader.was(behind) === 'or');
+      if (isIn && isListed)
+        reader.set(place, region.length, { notCountry: others.filter((one) => one !== region.value) });
+      else if (!isIn || others?.includes(region.value))
         reader.leave(place, region.length, 'No matching course is there');
       else {
-        const to = joined ? `${city} or ${name}` : (city ?? name);
+        const to = isFirst ? `${name} or ${city}` : joined ? `${city} or ${name}` : (city ?? name);
         reader.set(from, place + region.length - from, {
           ...(!reader.filters.country && { country: region.value }),
           city: to,
@@ -188,9 +196,15 @@ export function readCities(reader: Reader): void {
     const slip = exact > 1 ? null : citySpeltAt(reader, place);
     const length = slip ? 1 : exact;
     if (length === 0) continue;
-    if (reader.mine[place]) {
+    // 'Cheap rent, Townsville or Rockhampton'.
+    const isChoice = [place - 1, place + length].some((at) => reader.was(at) === 'or');
+    if (reader.mine[place] && !isChoice) {
       // 'Safety officer' is no suburb.
-      reader.leave(place, length, PERSONS.has(reader.at(place)) ? ABOUT_YOU : 'Where you are, not where a course is');
+      reader.leave(
+        place,
+        length,
+        !/^(in|from|at|of|near)$/.test(reader.was(place - 1)) ? ABOUT_YOU : 'Where you are, not where a course is',
+      );
       continue;
     }
     const city = slip ?? reader.tokens.slice(place, place + length).join(' ');

@@ -18,7 +18,7 @@ const SCORES: Record<AnyTest, readonly [number, number]> = {
   gmat: [205, 805],
 };
 const BETWEEN =
-  /^(score|scores|of|overall|band|bands|is|with|at|least|minimum|min|my|have|got|i|only|each|total|iiest|academic|in|requirement|is|less|than|under|below|upto|and|=|ibt|focus|marks)$/;
+  /^(score|scores|of|overall|band|bands|is|with|at|least|minimum|min|my|have|got|i|only|each|total|iiest|academic|in|requirement|is|less|than|under|below|upto|and|=|ibt|focus|marks|between|just|around|about|approx|only|are|range)$/;
 const OTHER_TESTS = /^(sat|act|neet|jee|cat|mat|xat|oet|lsat|mcat|pearson)$/;
 const NO_TEST = phrases(
   'english test, english tests, english exam, english language test, any english test, english proficiency test',

@@ -67,10 +67,14 @@ export function dropFillers(reader: Reader): void {
       /^(a|little|lil|quite|every) bit$/.test(`${reader.was(place - 1)} ${word}`)
     )
       reader.take(place, 1);
+    // 'Which places teach diesel mechanics'.
+    if (word === 'teach' && TEACHING.test(reader.was(place - 1))) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
 }
+
+const TEACHING = /^(places|colleges?|universit(y|ies)|unis?|schools?|institutes?|countries|that|which|they)$/;
 
 /** How many words the dictionary's entry has that stands there: 'khoa hoc may tinh', whose words are fillers by themselves. */
 function phraseLength(reader: Reader, place: number): number {

@@ -28,7 +28,7 @@ export function tokensOf(q: string, known: Known): string[] {
       .replace(/\bmid year\b/g, 'midyear')
       .replace(/\bm[. ]arch\b/g, 'masters architecture')
       .replace(/\bb[. ]arch\b/g, 'barch')
-      .replace(/\blop (?:1[0-2])\b/g, '12th')
+      .replace(/\blop (1[0-2])\b/g, '$1th')
       .replace(/\btien si\b/g, 'phd')
       .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
         known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,

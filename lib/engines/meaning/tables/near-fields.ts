@@ -10,7 +10,10 @@ const LINES = `
   agriculture + mechanical engineering + environmental: agricultural engineering, irrigation, irrigation engineering, biosystems engineering, farm machinery, agricultural mechanization;
   civil engineering + construction + structural: structural, structural engineering, construction engineering, architectural engineering, highway engineering, infrastructure engineering, building engineering, earthquake engineering, site engineer, site supervisor, site supervision;
   environmental science + environmental management + water resources: environmental engineering, water engineering, waste management, environmental health, meteorology, hydrology, conservation, natural resources, ecology and conservation, environmental design;
-  nanoscience + materials + physics: nanotechnology, photonics, optics, quantum, quantum computing, quantum physics, particle physics;
+  nanoscience + materials + physics: nanotechnology, photonics, optics;
+  physics + computer science: quantum, quantum computing, quantum physics, quantum technology, particle physics;
+  pharmaceutical + pharmacology + pharmacy: drug discovery, drug development, drug design, clinical pharmacy;
+  finance + business administration: banker, bankers;
   biomedical science + biology + microbiology: life science, life sciences, biological science, virology, parasitology, entomology, toxicology, cell biology, molecular biology, stem cell, cancer biology, embryology, clinical embryology, haematology, hematology;
   medical science + biomedical science + public health: pediatrics, paediatrics, psychiatry, neurology, cardiology, oncology, dermatology, gynecology, gynaecology, obstetrics, anesthesia, anaesthesia, anesthesiology, anaesthesiology, orthopedics, pathology residency, family medicine, internal medicine, tropical medicine, medical residency, residency programme, md ms, usmle, plab, amc exam, fmge, neet pg, mccqe, physician assistant, physician associate;
   nursing: nclex, midwifery, midwife, midwives;
@@ -51,7 +54,7 @@ const LINES = `
   biomedical science + medical science + anatomy: medicine, mbbs, surgery, surgeon, doctor, medical doctor, clinical medicine, physician, premed, pre med, pre medicine, pre medical;
   * aged care + nursing + community services: caregiver, care giver, caregiving, carer, care assistant, healthcare assistant, health care assistant, elderly care, psw, nursing assistant, nurse assistant, nurse aide, nursing aide, cna, disability support, home care;
   medical imaging: radiography, radiographer, radiology, radiologist, x ray, xray, sonography, sonographer, ultrasound;
-  * automotive + mechanical engineering: heavy duty equipment, heavy duty, diesel;
+  * automotive + mechanical engineering: heavy duty equipment, heavy duty, diesel, diesel mechanics, diesel technician, heavy equipment mechanics, heavy equipment technician;
   medical imaging + biomedical science: optometry, optician, ophthalmology;
   nursing + medical science: paramedic, paramedicine, ambulance;
   physiotherapy + kinesiology: occupational therapy, chiropractic, osteopathy, podiatry, prosthetics, rehabilitation;
@@ -61,6 +64,7 @@ const LINES = `
   clinical trials + public health + biomedical science: clinical research, clinical trial, clinical data management;
   * beauty + hairdressing + fashion: beauty, beauty therapy, beauty therapist, beautician, cosmetology, makeup, make up, makeup artist, hairdressing, hairdresser, hair and beauty, hair beauty, hair, hair styling, hairstyling, spa therapy, spa, nail technology, esthetics, aesthetics;
   nutrition: dietetics;
+  advanced nursing practice + nursing practice + nursing: nurse practitioner, dnp, advanced practice nursing;
   veterinary: veterinary medicine, veterinary science, veterinarian;
   animal science + veterinary + wildlife: animal care, animal husbandry, pet care, grooming, zoology, zoo;
   criminology + criminal justice + crime scene + security and intelligence: correctional, corrections, probation, border services, customs, intelligence, counter terrorism, counterterrorism, military, private security, security guard, security management, fraud, forensic psychology, forensic nursing, investigation, police, policing, law enforcement, detective;
@@ -91,7 +95,7 @@ const LINES = `
   * business administration: secretarial, office administration, office assistant, receptionist;
   * travel + airline + tourism: travel agent, cabin crew, air hostess, flight attendant;
   sport and exercise + fitness: yoga, fitness trainer, personal trainer, fitness, football, football coaching, cricket, basketball, sports coaching, sport coaching;
-  nursing + health services + biomedical science + medical imaging: hospital line, medical line, medical field, paramedical, allied health;
+  nursing + health services + biomedical science + medical imaging: hospital line, hospital work, hospital job, hospital jobs, hospital sector, medical line, medical field, paramedical, allied health;
   foundation year: english course, english courses, english language, english language course, english class, english classes, learn english, improve english, spoken english, general english, elicos, alevels, a level, high school, secondary school, senior secondary, boarding school;
   * early childhood: au pair, nanny, babysitter, babysitting;
   religious + theology + ethics: theology, divinity, ministry, islamic studies, islamic, quran, bible, biblical;

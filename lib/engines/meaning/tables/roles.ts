@@ -2,11 +2,8 @@ import { phrases } from './lists';
 
 /** What a sentence says with: before what is wanted. */
 export const WANTING: readonly string[] = phrases(
-  `want, wants, wanted, wanna, wanting, would like, would love, i like to, like to, love to, looking, searching, seeking, seek, interested, interest in,
-  need, needs, require, thinking of, thinking about, thinking to, thinking, considering, dreaming of, dreaming to, aspiring, so something, so anything, so maybe, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do,
-  to pursue, to become, become, go into, get into, go more into, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply to, applying for, admission in,
-  admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, switching to, change to, changing to, move to, moving to, moving into, transition to, go to, going for, go for, convert to, offer, offers, offering,
-  suggest, recommend, gusto ko, nataka, muon, chahiye, chahta hu, chahti hu`,
+  `want, wants, wanted, wanna, wanting, would like, would love, i like to, like to, love to, looking, searching, seeking, seek, interested, interest in, need, needs, require, thinking of, thinking about, thinking to, thinking, considering, dreaming of, dreaming to, dream is, aspiring, so something, so anything, so maybe, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do, to pursue, to become, become, go into, get into, go more into, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply
+  to, applying for, admission in, admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, switching to, change to, changing to, move to, moving to, moving into, transition to, go to, going for, go for, convert to, offer, offers, offering, suggest, recommend, gusto ko, nataka, muon, chahiye, chahta hu, chahti hu`,
 );
 /** Before what the person is, has or did. */
 export const HAVING_DONE: readonly string[] = phrases(

@@ -4,9 +4,8 @@ import { byWord } from './lists';
 
 export const MONTH_NAMES: ReadonlyMap<string, readonly Month[]> = new Map(
   byWord<Month>(`
-  Jan: january, jan, janaury, januray; Feb: february, feb, febuary, febraury; Apr: april, apr; Jun: june, jun; Jul: july, jul;
-  Aug: august, aug; Sep: september, sept, sep, septmber, setember; Oct: october, oct; Nov: november, nov; Dec: december, dec
-  `).map(([name, month]) => [name, [month]] as const),
+  Jan: january, jan, janaury, januray; Feb: february, feb, febuary, febraury; Apr: april, apr; Jun: june, jun; Jul: july, jul; Aug: august, aug; Sep: september, sept, sep, septmber, setember; Oct: october, oct; Nov: november, nov; Dec: december, dec
+`).map(([name, month]) => [name, [month]] as const),
 );
 
 /** Month names that are words of their own: read only beside 'intake' or a year, or after 'in', 'for', 'from'. */
