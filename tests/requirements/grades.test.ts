@@ -382,6 +382,30 @@ describe('what pages of universities word for each country', () => {
     ['No D in any subject.', 'unread demand', 'Under Graduate'],
     // Of these it is no waiver.
     ['Students who studied in English in India or Pakistan are not exempt from the English-language requirement.', ''],
+    // What must be in the studies, and a subject or test whose name alone is read.
+    ['A bachelor’s degree with 12 credits in statistics.', 'unread demand'],
+    ['A bachelor’s degree. The course takes 180 credits of study.', 'unread text'],
+    ['A bachelor’s degree and undergraduate coursework in calculus.', 'unread demand'],
+    ['A bachelor’s degree. No prior study of law is required.', 'unread text'],
+    ['Secondary school with 70%, including English and Grade 11 Pre-Calculus.', 'unread demand', 'Under Graduate'],
+    ['Grade 12 certificate with 70%.', '', 'Under Graduate'],
+    [
+      'IELTS 6.0, or 70% in English at Standard XII. Students from state boards must still provide an IELTS result.',
+      'english waiver for certain from 70% in school English; unread text; perhaps IELTS taken',
+    ],
+    // Courses that head a row, or stand behind a mark, are no demand.
+    ['Degree: 70% at Grade 12.', 'unread text', 'Under Graduate'],
+    ['Year 12 with an average of 6.0 for diplomas.', 'unread text', 'Under Graduate Diploma'],
+    ['Entry requires a polytechnic diploma.', 'beyond school', 'Under Graduate'],
+    ['HSC / 3 yr diploma after 10th, 55%', 'diploma accepted', 'Under Graduate'],
+    // The work is asked of who studied shorter.
+    [
+      'A four-year degree. A three-year degree is accepted with two years of work.',
+      'unread text; perhaps 16 years of education',
+    ],
+    ['Class 12: commerce 65% aggregate; science 75% aggregate.', 'school subjects; certain from 75%', 'Under Graduate'],
+    ['B- mean grade in KCSE', 'KCSE B-', 'Under Graduate'],
+    ['B+ in KCSE English', 'unread text', 'Under Graduate'],
     [
       'Applicants with degrees from select countries are exempt from English scores. IELTS-exempt countries: Australia, Ghana.',
       'english waiver for certain for studies in Australia, Ghana',
@@ -403,6 +427,7 @@ describe('what pages of universities word for each country', () => {
   it.each([
     ['Postgraduate Degree: IELTS 6.5 (no component below 6.0).'],
     ['All undergraduate, postgraduate courses: IELTS 6.5 (no band less than 6.0).'],
+    ['IELTS 6.5 (no band <6.0)'],
     [
       'English requirements will be met when the applicant has sent ONE of the following: A score of 61 on the TOEFL; A score of Band 6.5 (overall) on the IELTS.',
     ],
@@ -418,6 +443,7 @@ describe('what pages of universities word for each country', () => {
       'Post Graduate',
     ).alsoAsked;
     expect(read).toContain('level waiver; marks waiver');
+    expect(course('10+2 with GPA 2.8.').cgpaScale).toBe('4');
     expect(course('Backlogs should not exceed 6 for most of the colleges.', 'Post Graduate').maxBacklogs).toBe(6);
     expect(
       course('High Level Institution GPA 50%, Low Level Institution GPA 60%.', 'Post Graduate').minPercentage,

@@ -72,6 +72,8 @@ describe('the sections of a test', () => {
       [7, 7, 6, 8],
     ],
     ['IELTS: score of 7.0, with at least 6.5 in each of its four sections', [6.5, 6.5, 7, 8], [6, 7, 7, 8]],
+    ['IELTS 7.0 with 6.5', [6.5, 7, 7, 7.5], [6, 7, 7, 8]],
+    ['IELTS 7.0, min 6.5', [6.5, 7, 7, 7.5], [6, 7, 7, 8]],
     ['IELTS 7.0 overall, 7.0 each band, 6.5 writing', [7, 6.5, 7, 7], [6.5, 7, 7, 7]],
     [
       'IELTS (Academic)\n• Overall 7.0\n• Speaking: 7.0\n• Listening: 6.5\n• Reading: 6.5\n• Writing: 6.0',

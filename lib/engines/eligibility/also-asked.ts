@@ -373,12 +373,8 @@ function age(
 }
 
 const SCHOOL_YEARS = 12;
-const LENGTHS: Partial<Record<Schooling['level_of_education'], number>> = {
-  'ITI/Diploma': 3,
-  Bachelors: 0,
-  'Graduate Diploma': 1,
-  Masters: 2,
-};
+/** What these take behind a degree. */
+const FURTHER: Partial<Record<Schooling['level_of_education'], number>> = { 'Graduate Diploma': 1, Masters: 2 };
 function educationYears(least: number, { schooling }: OwnProfile, whose: Whose): RuleResult {
   const what = `The requirements ask for ${least} years of education`;
   if (schooling.length === 0) return unknown('Years of education', `${what}, ${whose} education not known`, EDUCATION);
@@ -389,14 +385,7 @@ function educationYears(least: number, { schooling }: OwnProfile, whose: Whose):
     return unknown('Years of education', `${what}, the length of ${whose} studies not known`, lacks);
   }
   const years = Math.round((Date.parse(degree.end_date) - Date.parse(degree.start_date)) / (365.25 * DAY_MS));
-  const further = schooling.reduce(
-    (sum, { level_of_education }) =>
-      sum +
-      (level_of_education === 'Masters' || level_of_education === 'Graduate Diploma'
-        ? (LENGTHS[level_of_education] ?? 0)
-        : 0),
-    0,
-  );
+  const further = schooling.reduce((sum, { level_of_education: of }) => sum + (FURTHER[of] ?? 0), 0);
   const own = SCHOOL_YEARS + years + further;
   return rule('Years of education', own >= least ? 'likely' : 'likely not', `${what}, ${whose}s about ${own}`);
 }

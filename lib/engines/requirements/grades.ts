@@ -52,9 +52,11 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | 
   ],
   [pattern`${LEAD}(\d\d) ?%${OF_TOTAL}${FILL}${GAOKAO}`, ([, least]) => share(Number(least))],
   [
-    pattern`${LEAD}\b(${N}) ([a-d][+-]?)'?s?(?: grades?| passes)?(?: (?:or|and) (?:above|better|higher))? (?:at|in|from) (?:the )?kcse\b${TAIL}`,
-    ([, count = '', grade = '', tail]) =>
-      within({ of: ['KCSE'], least: grade.toUpperCase(), count: numberOf(count) }, tail, grade.toUpperCase()),
+    pattern`${LEAD}(?:\b(${N}) )?(?<![a-z])([a-d][+-]?)'?s?(?: grades?| passes| plain| mean grade)?(?: (?:or|and) (?:above|better|higher))? (?:at|in|from|on) (?:the )?kcse\b(?! (?:${SCHOOL_SUBJECTS}))${TAIL}`,
+    ([, count, mark = '', tail]) => {
+      const least = mark.toUpperCase();
+      return within({ of: ['KCSE'], least, ...(count && { count: numberOf(count) }) }, tail, count && least);
+    },
   ],
   [
     pattern`${LEAD}\bkcse\b(?:[ ,:(-]*\b(?:certificate|mean|overall|aggregate|average|grade|score|with|at|of|in|from|minimum|least|an?|must|have|the|is)\b)*[ ,:(-]*([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}${TAIL}`,

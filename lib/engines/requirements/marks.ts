@@ -33,6 +33,9 @@ const SUBJECT_BEFORE = single`(?:\b(?:advanced|higher|pure) )?(?:\b(?:12th|xii|h
 const BARE_IN_SUBJECT = pattern`\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy|(?<=\b(?:12th|xii|10\+2)\b[^.;]{0,20}(?:[&+,]|and|with) ?)eng(?:lish)?)(?: ?(?:-|:|min\.?|minimum|at least))? ?(?<![\d.])([3-9]\d)\+?(?!\d|\.\d| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\/))`;
 /** 'A BSc in mathematics with 60%': of the degree. */
 const OF_DEGREE = single`\b(?:degrees?|bachelor\S*|master\S*|[bm]\.?sc\.?|[bm]\.?a\.?|[bm]\.?eng\.?|honours)(?: \(hons\.?\))? in (?:${SCHOOL_SUBJECTS}|[a-z]+|,| )+\bwith\b[^;,]*$`;
+/** 'Pre-medical or science 70% overall': of who took that stream. */
+const OF_STREAM =
+  /^\W*(?:science|commerce|arts|humanities)(?: (?:stream|group))?\W*(?:with |at |of |minimum |at least )*\d\d ?%?[^;]*\b(?:overall|aggregate|in total)\b/;
 const SUBJECT_AFTER = single`^\s*(?:\(or equivalent\) )?(?:each )?(?:in|for|of)\s+(?:(?:\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?:${AND}(?:${SCHOOL_SUBJECTS})(?: ?12)?)*\b(?: (?:each|individually|respectively))?`;
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
@@ -75,7 +78,8 @@ export function percentages(sentence: string, base: Base): Span[] {
     const after = rest.slice(end);
     const before = rest.slice(0, match.index + match[0].indexOf(match[1] as string));
     const subject = SUBJECT_AFTER.exec(after);
-    const subjectBefore = OF_DEGREE.test(before) ? null : SUBJECT_BEFORE.exec(rest.slice(0, match.index));
+    const named = OF_DEGREE.test(before) ? null : SUBJECT_BEFORE.exec(rest.slice(0, match.index));
+    const subjectBefore = named && OF_STREAM.test(named[0] + match[0]) ? null : named;
     const best = BEST.exec(after) ?? null;
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
@@ -252,7 +256,9 @@ export function averages(given: string, { country, page }: Where): Span[] {
   const isOfHsc = /\b(?:hsc|higher secondary (?:school )?certificate)\b/.test(sentence) && !/\bneb\b/.test(sentence);
   const ofCountry = isOfHsc
     ? '5'
-    : /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)|\b(?:neb|hseb)\b/.test(sentence)
+    : /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)|\b(?:neb|hseb)\b|\+ ?2\b(?!\.?\d)/.test(
+          sentence,
+        )
       ? '4'
       : usual;
   const spans: Span[] = [...sentence.matchAll(AFTER_SCALE)].flatMap((match): Span[] => {

@@ -141,8 +141,9 @@ const OWN_LEVEL = {
   school:
     /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? bachelor'?s?(?: degree)?(?=[;,.)]|$)/g,
 };
-/** Behind a field: 'engineering (any branch)'. */
-const ANY_BRANCH = /\(any (?:branch|stream|speciali[sz]ation|major)(?:es|s)?\)/g;
+/** Behind a field, 'engineering (any branch)', or a diploma, 'after 10th'. */
+const ANY_BRANCH =
+  /\(any (?:branch|stream|speciali[sz]ation|major)(?:es|s)?\)|(?<=\bdiplomas? )\(?after (?:the )?(?:10th|(?:class|grade) (?:10|x)|ssc|matric\w*)\b\)?/g;
 const SOMEWHERE =
   /^\W*(?:(?:typically|usually|generally),? )?(?:most |many |some |top )*(?:canadian|australian|british|american|uk|us|nz) (?:universities|colleges)(?: (?:and|or) (?:universities|colleges))?(?= (?:allow|accept|ask|require|take|look))(?: (?:allow|accept|ask for|require|take))?|^\W*(?:most |many |top )*universities in (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore)\b|\b(?:in|at|by|for) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?(?:universities|colleges)(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
@@ -165,13 +166,7 @@ function spansOfCourse(sentence: string, base: Base, before: string, where: Wher
     from: places[span.from] ?? sentence.length,
     to: (places[span.to - 1] ?? sentence.length - 1) + 1,
   }));
-  return [...spans, ...others.flatMap((one) => outside(one, spans))];
-}
-
-/** What of a span is in none of the others. */
-function outside(one: Span, spans: readonly Span[]): Span[] {
-  const isInside = spans.some(({ from, to }) => from <= one.from && one.to <= to);
-  return isInside ? [] : [one];
+  return [...spans, ...others.filter((one) => !spans.some(({ from, to }) => from <= one.from && one.to <= to))];
 }
 
 /** The clauses of one sentence as far as patterns find them, with what their surroundings make of them. */

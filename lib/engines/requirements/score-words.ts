@@ -18,7 +18,7 @@ export const OF_DUOLINGO = /\b(?:literacy|comprehension|conversation|production)
 const PART = `(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|sub-?sets?|bands?(?: scores?)?|components?|sections?|modules?|skills?(?! area)|elements?|parts?|papers?|skill areas?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*`;
 export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?(?!\\s+(?:of\\s+)?(?:the\\s+)?(?:reading|writing|speaking|listening)\\b)|across the board|throughout)`;
 export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
-export const LOWER = '(?:less|lower|below|under|smaller)';
+export const LOWER = '(?:less|lower|below|under|smaller|<)';
 /** A number after 'than' or 'below' may have its article: 'under a 6'. */
 const THAN = '(?: than)?(?: an?)?';
 const SKILL = String.raw`(?:reading|writing|written|speaking|listening|literacy|comprehension|conversation|production|\b[lrws]\b(?!\/ ))`;
@@ -53,4 +53,5 @@ const OTHERS = `(?:the )?(?:all )?(?:others|rest|remaining(?: ones| three)?|rema
 export const REST_FLOOR = single`^[\s,;(]*(?:and|with)?\s*(?:(?:in )?${OTHERS}(?: at least| minimum| min\.?| not less than| no less than| of| at|:|-)*\s*${NUM}|(?:at least |minimum |a )?${NUM}\s*(?:in|for) (?:all )?${OTHERS})`;
 /** A lower score that is enough with something else: 'or 5.5 with one semester of English'. */
 export const OR_LESS = single`^[\s,;(]*or\s+(?:an? |at )?(?:ielts |pte |toefl )?(?:of )?${NUM}\s+(?:overall )?(?:with|plus|if|and|for those|when)\b[^;.]*`;
-export const BARE_FLOOR = single`(?:no|not) (?:less|lower) than\s*${NUM}`;
+/** Behind the score of a test, with no word for the parts: 'not less than 6', 'min 6.0', 'with 5.5'. */
+export const BARE_FLOOR = single`(?:no|not) (?:less|lower) than\s*${NUM}|^\ue000+[\s,/]*(?:with |and )?(?:min(?:imum|\.)? |with )${NUM}(?=\s*(?:$|[.,;)/]))`;

@@ -258,7 +258,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   const bare = asked.lowest === null && Object.keys(skills).length === 0 ? BARE_FLOOR.exec(rest) : null;
   if (bare && !Number.isNaN(asked.overall)) {
-    asked.lowest = Number(bare[1]);
+    asked.lowest = Number(bare[1] ?? bare[2]);
     take(bare.index, bare[0].length);
   }
   if (Number.isNaN(asked.overall) && asked.lowest !== null && floors === 1 && !/\d/.test(rest.slice(0, end))) {

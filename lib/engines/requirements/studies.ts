@@ -25,7 +25,9 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
   for (const one of found) {
     const last = groups.at(-1)?.at(-1);
     const between = last ? sentence.slice(last.to, one.from) : '';
-    const isJoined = last && /^[\s,/]*(?:or|\/|,)[\s,/]*(?:an? |equivalent )*$|^[\s,/]*$/.test(between);
+    const isJoined =
+      last &&
+      /^[\s,/]*(?:or|\/|,)[\s,/]*(?:an? |equivalent |(?:3|three)[ -]?(?:yrs?|years?)\.?'? )*$|^[\s,/]*$/.test(between);
     if (isJoined) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
@@ -38,7 +40,14 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
     // 'For a diploma or certificate: IELTS 6.0' says of which courses.
     const isHead =
       /^\s*for\b/.test(text) && /^(?!\s*(?:holders?|graduates?|students?)\b)[^:;.\d]{0,60}:/.test(sentence.slice(to));
-    if (isHead && !kinds.has('school')) return [{ from, to, kind: 'unread' }];
+    // 'Diploma: Year 12 with 60%' heads a row, '6.0 for diplomas' says of which courses.
+    const [ahead, behind] = [whole.slice(0, from), whole.slice(to)];
+    const isName = /^\W*(?:associate degree|diploma|certificate|degree|bachelor\S*(?: degree)?)\W*$/.test(text);
+    const isOfRow =
+      (isName && (/^\s*:/.test(behind) || (/\(\s*$/.test(ahead) && /^\s*\)/.test(behind)))) ||
+      (/^\s*for (?:all |our )?(?:diplomas|(?:bachelor\S* )?degrees)\W*$/.test(text) &&
+        /^(?: (?:and|or) \d|\s*[,;()]|\W*$)/.test(behind));
+    if ((isHead || (base === 'school' && isOfRow)) && !kinds.has('school')) return [{ from, to, kind: 'unread' }];
     // 'Degree level: …' heads what is asked for it.
     if (
       base === 'school' &&

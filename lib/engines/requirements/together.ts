@@ -4,16 +4,18 @@ import type { Asked, Clause, PercentageAsked, ScoreAsked } from './clause';
 import { BACKLOG } from './history';
 import { LEADS_TO_REASONS } from './lifted';
 import { pattern, single } from './patterns';
-import { numberOf, plainText } from './plain';
+import { N, numberOf, plainText } from './plain';
 import { mentionsIn } from './scores';
-import { SHORTER, softened } from './ways';
+import { NOT_IN, SHORTER, softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
   lists(
     withUnreadDemands(
       withoutIdleWaivers(
-        softened(withoutContradictions(withOthers(withOtherFields(withDiplomas(withDegrees(withBest(clauses))))))),
+        softened(
+          withoutContradictions(withOthers(withOtherFields(withDiplomas(withDegrees(withShorter(withBest(clauses))))))),
+        ),
       ),
     ),
   );
@@ -138,6 +140,28 @@ export function editionOf({ exam, overall }: ScoreAsked): string {
   return exam === 'gmat' && isGmatFocus(overall) ? 'Focus' : '';
 }
 
+/** 'A four-year degree. Three-year ones are considered with two years of work': the work is asked of those alone. */
+function withShorter(clauses: readonly Clause[]): Clause[] {
+  if (!clauses.some(({ asked }) => asked?.about === 'education years')) return [...clauses];
+  const sentences: Clause[][] = [[]];
+  for (const clause of clauses) {
+    sentences.at(-1)?.push(clause);
+    if (/[.;]\W*$/.test(clause.quote)) sentences.push([]);
+  }
+  const shorter = sentences.filter((one) => {
+    const words = plainText(one.map(({ quote }) => quote).join(' '));
+    return SHORTER.test(words) && !NOT_IN.test(words);
+  });
+  if (shorter.length === 0) return [...clauses];
+  const ofShorter = new Set(shorter.flat());
+  return clauses.map((clause): Clause => {
+    const { asked, ...rest } = clause;
+    if (asked?.about === 'education years' && !ofShorter.has(clause) && !clause.who)
+      return { ...rest, kind: 'unread', asked: { about: 'perhaps', asked } };
+    return asked?.about === 'work' && ofShorter.has(clause) ? { ...rest, kind: 'unread' } : clause;
+  });
+}
+
 /** Two different demands of one kind, but for ways that stand beside each other, leave both unread. */
 function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   const keyOf = ({ kind, asked, who }: Clause) =>
@@ -189,9 +213,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     taught ||
     (sure && studied) ||
     english ||
-    of === 'marks' ||
-    of === 'level' ||
-    of === 'field' ||
+    ['marks', 'level', 'field'].includes(of) ||
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   const isOfYears = clauses.some(({ asked }) => asked?.about === 'education years' || asked?.about === 'level');
   return clauses.map((clause, place) => {
@@ -250,7 +272,13 @@ const OF_OTHER_MATTER: readonly RegExp[] = [
   /\b(?:includ\w+|with|contain\w*) an? (?:[a-z]+ )?(?:dissertation|thesis)\b/,
   /\bcourses? (?:should|must|need to) (?:be|have been) (?:taken|completed)\b/,
   /\b(?:qualifications?|studies) (?:should|must) include\b/,
+  // 'Nine semester hours of economics', 'prior study in programming'
+  single`\b${N} (?:(?:semester|quarter|credit|contact|graded|us|ects)[ -])*(?:hours?|credits?|units?)\b (?:of|in) (?!study\b|work|transfer|this|the |our )[a-z]`,
+  /(?<!\bno )\b(?:prior|previous|undergraduate|college|university)(?:[- ]level)? (?:study|coursework|modules?|courses?|papers?|units?) (?:in|of|on|covering) (?!study\b|any\b|english\b|the )[a-z]/,
 ];
+/** 'Grade 12 Pre-Calculus': a subject that isn't known as one. */
+const OF_YEAR =
+  /\b(?:grade|year|class|standard) ?(?:11|12|13|xii)(?:th)? (?!english|level|stud(?:y|ies)|students|leavers|passes|results?|certificates?|marks?|grades?|completion|average|qualif\w*|board|exam|from|with|must|equivalent|entry|or|and|applicants|candidates|entrants|may|can|should)[a-z-]{4,}/;
 /** Grades by letters alone, in a sentence about A levels. */
 const LETTERS = /^\W*[a-e]\*?[a-e]\*?[a-e]\*?\W*$/;
 /** Only some institutions, which are listed. */
@@ -259,6 +287,9 @@ const OF_LISTED =
 /** What a part of a test must show, in words that weren't read. */
 const OF_PARTS =
   /\b(?:reading|writing|speaking|listening|sections?|bands?|components?|sub-?scores?|sub-?tests?)\b[^.;]*(?<![\d.])\d{1,2}(?:\.\d)?(?!\d| ?%| ?(?:minutes?|words?|pages?|hours?|years?))|(?<![\d.])\d{1,2}(?:\.\d)? (?:in|for|on) (?:each |every |all |any |the )*(?:reading|writing|speaking|listening|sections?|bands?|components?)\b/;
+
+/** Who must take a test, whatever lets others off. */
+const SOME_TAKE = single`\b(?:boards?|schools?|colleges?|institut\w+|universit\w+|states?)\b[^.;]*\b(?:must|need to|have to|required to) (?:also |still )?(?:take|sit|submit|provide|present|show)\b[^.;\d]*\b(?:ielts|toefl|pte|duolingo)\b(?!.*\d)`;
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const sayWho = ({ who }: Clause) => (who ? sayApplicants(who) : '');
@@ -298,6 +329,7 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       (((ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words)) ||
         isOfFunds(clauses, place) ||
         OF_PARTS.test(words) ||
+        OF_YEAR.test(`${before ? plainText(before.quote).slice(-10) : ''} ${words}`) ||
         (OF_OTHER_MATTER.some((one) => one.test(words)) && !ASKS_NOTHING.test(words)) ||
         (LETTERS.test(words) && clauses.some(({ quote }) => /\ba[- ]levels?\b/i.test(quote))) ||
         OF_LISTED.test(words) ||
@@ -306,6 +338,11 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     const isOfBacklogs = isDemand && OF_BACKLOGS.test(words) && !ASKS_MARKS.test(words.replace(OF_BACKLOGS, ''));
     if (isOfBacklogs && !clause.who)
       return { ...clause, asked: { about: 'perhaps', asked: { about: 'backlogs', most: 0 } } };
+    // 'Applicants from these boards must take IELTS or PTE'
+    if (clause.kind === 'unread' && !clause.asked && SOME_TAKE.test(words)) {
+      const exams = [...new Set(mentionsIn(words).map(({ exam }) => exam))];
+      return { ...clause, asked: { about: 'perhaps', asked: { about: 'taken', exams } } };
+    }
     // 'A B- average (or 55% from India)'
     const isOfOthers =
       after?.who &&

@@ -222,7 +222,7 @@ function isForSome(first: Span, second: Span, between: string, sentence: string)
 
 export const TAKES_IN =
   /\b(?:considered|accepted|admitted|looked at|assessed|reviewed|(?:will|may|can|do|we) (?:also )?(?:consider|accept|review))\b|\bcase[- ](?:by|to)[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
-const NOT_IN =
+export const NOT_IN =
   /\b(?:not|never|no longer|no other|only(?! be considered (?:on|individually|case))|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
 const takesOthers = (sentence: string): boolean =>
   TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
