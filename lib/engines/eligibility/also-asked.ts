@@ -334,11 +334,9 @@ function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
   const what = 'Entry to a later year needs more than school, such as a diploma';
   if (schooling.length === 0) return unknown('Entry', `${what}, ${whose} education not known`, EDUCATION);
   const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
-  return rule(
-    'Entry',
-    has ? 'unknown' : 'likely not',
-    has ? `${what}: the university decides` : `${what}, none in ${whose} profile`,
-  );
+  return has
+    ? rule('Entry', 'unknown', `${what}: the university decides`)
+    : rule('Entry', 'likely not', `${what}, none in ${whose} profile`);
 }
 
 function work(

@@ -107,9 +107,13 @@ export function levelRule(
 }
 
 /** The levels of courses whose `levelRule` is met on a day. */
-export function levelsMet(schooling: readonly Schooling[], at: { day: string; isIntake: boolean }): CourseLevel[] {
+export function levelsMet(
+  schooling: readonly Schooling[],
+  at: { day: string; isIntake: boolean },
+  diploma: 'confirmed' | null = null,
+): CourseLevel[] {
   const levels = Object.keys(BUILDS_ON) as CourseLevel[];
-  return levels.filter((level) => levelRule(level, schooling, at, 'your').verdict === 'met');
+  return levels.filter((level) => levelRule(level, schooling, at, 'your', diploma).verdict === 'met');
 }
 
 /** The further levels whose `levelRule` is met where it is confirmed that the course takes a diploma. */
@@ -117,11 +121,8 @@ export function levelsMetByDiploma(
   schooling: readonly Schooling[],
   at: { day: string; isIntake: boolean },
 ): CourseLevel[] {
-  const levels = Object.keys(BUILDS_ON) as CourseLevel[];
   const met = levelsMet(schooling, at);
-  return levels.filter(
-    (level) => !met.includes(level) && levelRule(level, schooling, at, 'your', 'confirmed').verdict === 'met',
-  );
+  return levelsMet(schooling, at, 'confirmed').filter((level) => !met.includes(level));
 }
 
 function highest(schooling: readonly Schooling[], levels: readonly EducationLevel[]): Schooling | undefined {

@@ -6,11 +6,12 @@ import { classWay } from './class-way';
 import { baseOf, type Schooling } from './entry';
 import { isLetOff } from './let-off';
 import { canState, compared, highest, percentageOf, unknownWay, type Way } from './mark-ways';
+import { AS_READ } from './one-score';
 import { byFact } from './own-marks';
 import type { Whose } from './rules';
 import { gradesWays } from './school-grades';
 
-import { bestOf, type Judged, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
+import { bestOf, type Judged, lackedOf, lacking, type RuleResult } from './verdicts';
 
 /**
  * The rules about marks, subjects, backlogs and gaps that a course states; none where it states none. Marks are those of the
@@ -61,7 +62,6 @@ const RULES: readonly Rule[] = [
   gapRule,
 ];
 
-const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
 const asRead = (rule: RuleResult): RuleResult => ({
   ...rule,
   verdict: AS_READ[rule.verdict] ?? rule.verdict,

@@ -36,7 +36,8 @@ export function compared(
   return { verdict: 'not met', text: `${text} (${(needed - own).toFixed(digits)} short)` };
 }
 
-const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
+/** What a machine has read decides nothing for certain. */
+export const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
 
 const READ = '. Read from the requirement text';
 
