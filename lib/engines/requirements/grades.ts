@@ -30,7 +30,10 @@ const OF_TOTAL = `(?: (?:of (?:the )?)?(?:total|full|maximum|overall)(?: (?:mark
 const FILL = String.raw`(?:[ ,:(-]*\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\b)*[ ,:(-]*`;
 
 const TARIFF = `\\b(\\d{2,3})(?: ?(?:-|to) ?\\d{2,3})? (?:(?:ucas )?tariff|ucas(?: tariff)?) points?\\b(?: (?:or above|or more|minimum|overall))?(?: (?:from|with|across|at|in) (?:(?:a|at least|minimum|of|the|best|two|three|2|3|your) )*(?:a[- ]?levels?)(?: (?:or equivalent|subjects|passes|qualifications))?)?`;
-const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | null])[] = [
+/** All that was matched, and its groups. */
+type Matched = readonly (string | undefined)[];
+
+const PATTERNS: readonly (readonly [RegExp, (match: Matched) => Found | null])[] = [
   [pattern`${LEAD}${UCAS}${A_LEVELS}${FILL}${LETTERS}${BETTER}${TAIL}`, letters],
   [pattern`${LEAD}${UCAS}${LETTERS}${BETTER}${FILL}(?:three |3 )?${A_LEVELS}${BETTER}${TAIL}`, letters],
   [pattern`${LEAD}${IB}${FILL}${POINTS}${BETTER}\)?${BETTER}${TAIL}`, points],
@@ -43,7 +46,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | 
   [pattern`${LEAD}\b(${N}) ${BOARDS} ${CREDIT}${CREDIT_GRADE}${TAIL}`, credits],
   [
     pattern`${LEAD}${BOARDS}${FILL}${CREDIT}${CREDIT_GRADE} in (${N}) subjects${TAIL}`,
-    ([all, grade, count, tail]) => credits([all, count, grade, tail] as unknown as RegExpExecArray),
+    ([all, grade, count, tail]) => credits([all, count, grade, tail]),
   ],
   [pattern`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`, credits],
   [
@@ -79,7 +82,7 @@ export function grades(sentence: string, base: Base): Span[] {
         match.index + match[0].replace(/(?:[\s,:(&/]|\b(?:and|or|in|at|the|an?|of))+$/, '').length,
       ];
       if (spans.some((one) => one.from < to && from < one.to)) continue;
-      const found = read(match as RegExpExecArray);
+      const found = read(match);
       if (!found) {
         spans.push({ from, to, kind: 'unread', asked: { about: 'unread demand' } });
         continue;
@@ -114,19 +117,19 @@ const UNREAD =
 
 const share = (least: number): Found => ({ of: ['Gaokao'], least: `${Math.ceil(least * 10) / 10}%`, subjects: [] });
 
-function letters([, grade = '', tail]: RegExpExecArray): Found | null {
+function letters([, grade = '', tail]: Matched): Found | null {
   const asked = grade.toUpperCase().match(/[A-E]\*?/g) ?? [];
   // Words such as 'bad' are no grades.
   if (inOrder(asked).join('') !== asked.join('')) return null;
   return within({ of: ['A level'], least: asked.join('') }, tail);
 }
 
-function points([, least = '', tail]: RegExpExecArray): Found | null {
+function points([, least = '', tail]: Matched): Found | null {
   return within({ of: ['IB'], least }, tail);
 }
 
 /** Credits are the grades from A1 to C6. */
-function credits([all, count = '', grade, tail]: RegExpExecArray): Found | null {
+function credits([all = '', count = '', grade, tail]: Matched): Found | null {
   const of: Certificate[] = [
     ...(/\b(?:waec|wassce)\b/.test(all) ? ['WAEC' as const] : []),
     ...(/\bneco\b/.test(all) ? ['NECO' as const] : []),
