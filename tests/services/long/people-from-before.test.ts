@@ -26,20 +26,20 @@ const NAME = `${MONGODB_DB}_people`;
 /** What the former release stores, by its own services: run within its sources. */
 const FORMER = `
 import { randomBytes } from 'node:crypto';
-import { BLANK_COURSE } from '../lib/domain/course-fields';
-import { connectDatabase } from '../lib/db';
-import { bringUpToDate } from '../lib/migrations/migrate';
-import { createIndexes } from '../models/indexes';
-import { createAccount } from '../lib/services/accounts/accounts';
-import { leaveAgent } from '../lib/services/agents/leave';
-import { applyToCourse } from '../lib/services/applications/apply';
-import { writeDrafts } from '../lib/services/catalogue/course-writes';
-import { eraseStudent } from '../lib/services/leaving/erase';
-import { storeEnquiry } from '../lib/services/people/enquiries';
-import { createStudent } from '../lib/services/people/people';
-import { Application } from '../models/application';
-import { Course } from '../models/course';
-import { User } from '../models/user';
+import { BLANK_COURSE } from './lib/domain/course-fields';
+import { connectDatabase } from './lib/db';
+import { bringUpToDate } from './lib/migrations/migrate';
+import { createIndexes } from './models/indexes';
+import { createAccount } from './lib/services/accounts/accounts';
+import { leaveAgent } from './lib/services/agents/leave';
+import { applyToCourse } from './lib/services/applications/apply';
+import { writeDrafts } from './lib/services/catalogue/course-writes';
+import { eraseStudent } from './lib/services/leaving/erase';
+import { storeEnquiry } from './lib/services/people/enquiries';
+import { createStudent } from './lib/services/people/people';
+import { Application } from './models/application';
+import { Course } from './models/course';
+import { User } from './models/user';
 
 await connectDatabase();
 await bringUpToDate();
