@@ -124,7 +124,7 @@ describe.runIf(LONG)('npm run restore -- --from-local', { timeout: 240_000 }, ()
     await database.stop();
 
     const said = await moving();
-    expect(said).toMatch(/documents from the local database are now in MongoDB at .*; The checksums match\./);
+    expect(said).toMatch(/documents from the local database are now in MongoDB at .*\. The checksums match\./);
     // Its own key lies beside the local database, and this one was not given it.
     expect(said).toMatch(
       /Attention: \d+ files are encrypted with the key [0-9a-f]{12}, which is missing\. Restore the key: set it as/,
