@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
 import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { NEAR } from '@/lib/engines/meaning/evidence/terms';
 import { WISHES } from '@/lib/engines/meaning/evidence/wishes';
 import { readSentence } from '@/lib/engines/meaning/meaning';
 import type { SentenceFilters } from '@/lib/engines/meaning/reading/reader';
@@ -278,6 +279,16 @@ it('of a subject that no course has, the word that any could have is no subject 
   const sentence = readSentence(index, q, dictionary);
   const found = sentence && findSentence(index, sentence, { ...EVERYTHING, q }, dictionary);
   expect(found).toMatchObject({ courses: [], aside: [{ typed: q, why: 'not known here' }] });
+});
+
+it('courses of the field of a subject that none has are not counted as courses of it', async () => {
+  const index = await buildCourseIndex([blankCourse(0, { course: 'Bachelor of Commercial Law' })]);
+  const read = (q: string) => {
+    const sentence = readSentence(index, q, dictionary);
+    return sentence && findSentence(index, sentence, { ...EVERYTHING, q }, dictionary);
+  };
+  expect(read('cyber law in canada')).toMatchObject({ total: 0, aside: [{ why: NEAR }] });
+  expect(read('commercial law in canada')?.total).toBe(1);
 });
 
 it('a place of a register is known with and without the name of a campus before it, and is no university', async () => {

@@ -31,6 +31,7 @@ import type { Part } from './tiers';
 export interface Found {
   q: string;
   filters: SentenceFilters;
+  /** How many courses are all of it; 0 where those shown are only of the subject's field. */
   total: number;
   courses: SentenceCourse[];
   aside: Aside[];
@@ -107,7 +108,10 @@ export function findSentence(
       kept.country = country;
     const unused = kept.scholarship ? aside.filter(({ why }) => why !== OF_SCHOLARSHIPS) : aside;
     const q = keptWords(sentence.q, subjects, dropped);
-    const { total, rows, courses, ofSubject } = found;
+    const { rows, courses, ofSubject } = found;
+    const isNear =
+      found.isNear || subjects.some(({ set, isOfField }) => isOfField && !dropped.some((part) => part.set === set));
+    const total = isNear ? 0 : found.total;
     /** What was found, so that each choice behind the filters counts without itself. */
     const counted = () => {
       const { choices, ...exact } = index.select(queryWith({ ...withoutNames(query, kept), q: '' }, kept));

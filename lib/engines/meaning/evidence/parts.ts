@@ -81,7 +81,9 @@ export function alternatives(
     ...(real.length < sides.length ? real.map(({ rows }) => rows) : []),
     ...sides.flatMap(({ side }) => (side.length === 1 ? (side[0]?.order ?? []) : [])),
   ];
-  return [{ typed: q, texts: joined, set, count: countOf(set), isGuess: false, order, why }];
+  return [
+    { typed: q, texts: joined, set, count: countOf(set), isGuess: false, isOfField: real.length === 0, order, why },
+  ];
 }
 
 /**
