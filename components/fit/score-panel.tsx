@@ -10,8 +10,8 @@ import { useRun } from '@/components/ui/feedback/use-run';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import { readMarks } from '@/lib/domain/marks/paper-marks';
-import type { QuickProfile, QuickTest } from '@/lib/domain/marks/quick-profile';
-import { hasSections, QUICK_SECTIONS, type QuickScores } from '@/lib/domain/marks/quick-scores';
+import { hasLowest, type QuickProfile, type QuickTest } from '@/lib/domain/marks/quick-profile';
+import { QUICK_SECTIONS, type QuickScores } from '@/lib/domain/marks/quick-scores';
 import { setQuick, useQuick } from './quick-store';
 import { quickText } from './quick-text';
 
@@ -73,7 +73,7 @@ export function ScorePanel({ studentId, isOwn, stored, updatedOn }: ScorePanelPr
           <TextInput type="date" {...control('taken')} />
         </Field>
       )}
-      {hasSections(test) &&
+      {hasLowest(test) &&
         QUICK_SECTIONS.map((name) => (
           <Field key={name} label={SECTION_WORDS[name]} optional id={`fit-${name}`} error={refused[name] ?? ''}>
             <NumberInput decimal {...control(name)} />

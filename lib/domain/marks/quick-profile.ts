@@ -66,7 +66,7 @@ function scalesOf(test: QuickTest, overall: number): { overall: ScoreScale; lowe
   }
 }
 
-/** Whether a report of this test has a lowest section that courses ask for. */
+/** Whether a report of this test has sections, the lowest of which courses ask for. */
 export const hasLowest = (test: QuickTest | null): boolean => test !== null && test !== 'det';
 
 /** The fields that can't be taken, each with what is wanted there; none where all can. */

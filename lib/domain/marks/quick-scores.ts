@@ -14,9 +14,6 @@ export interface QuickScores extends QuickProfile {
   sections: Record<QuickSection, number | null>;
 }
 
-/** Whether a test's report has the four sections. */
-export const hasSections = (test: QuickTest | null): boolean => test !== null && test !== 'det';
-
 interface Stored {
   educationSummaries?: readonly Partial<Education>[];
   tests?: Readonly<Partial<TestScores>>;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { testProblems } from '@/lib/contract/profile/academic';
 import type { saveQuickScores as contract } from '@/lib/contract/profile/quick-scores';
 import { invalid } from '@/lib/domain/errors';
-import { type QuickTest, quickStudies, quickToeflScale } from '@/lib/domain/marks/quick-profile';
-import { hasSections, QUICK_SECTIONS } from '@/lib/domain/marks/quick-scores';
+import { hasLowest, type QuickTest, quickStudies, quickToeflScale } from '@/lib/domain/marks/quick-profile';
+import { QUICK_SECTIONS } from '@/lib/domain/marks/quick-scores';
 import { type Education, UNSAID_EDUCATION } from '@/lib/domain/profile';
 import { isOnScale, TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, wantedScore } from '@/lib/domain/test-scores';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -49,7 +49,7 @@ function withReport(stored: Partial<TestScores>, sent: Sent): Partial<TestScores
     ...(isSame ? {} : Object.fromEntries(own.map((field) => [field, null]))),
     [`${test}_overall`]: overall,
     [`${test}_test_date`]: taken,
-    ...(hasSections(test) ? Object.fromEntries(QUICK_SECTIONS.map((name) => [`${test}_${name}`, sent[name]])) : {}),
+    ...(hasLowest(test) ? Object.fromEntries(QUICK_SECTIONS.map((name) => [`${test}_${name}`, sent[name]])) : {}),
     ...(test === 'toefl' && !(isSame && stored.toefl_scale) ? { toefl_scale: quickToeflScale(overall) } : {}),
   };
   const report = Object.fromEntries(own.map((field) => [field, after[field] ?? null]));
