@@ -50,7 +50,10 @@ describe('what is read of certificates, marks by subject and studies in English'
     ['The medium of instruction must be English.', 'taught in English'],
     ['IELTS 6.0. MOI accepted.', 'english waiver for certain taught in English'],
     ['IELTS 6.0, or MOI in case of certain boards.', 'unread text; english waiver'],
-    ['IELTS 6.0, or a degree taught in English in the last three years.', 'unread text; english waiver'],
+    [
+      'IELTS 6.0, or a degree taught in English in the last three years.',
+      'english waiver for certain within 3 years taught in English',
+    ],
     ['IELTS 6.0 or 12th English 70%.', 'english waiver for certain from 70% in school English'],
     ['IELTS 6.0 or 12th English 70% from CBSE only.', 'english waiver for certain from 70% in school English of CBSE'],
     [
@@ -63,7 +66,7 @@ describe('what is read of certificates, marks by subject and studies in English'
       'english waiver for certain from WAEC C6 in school English within 5 years',
     ],
     ['12th 65% & ENG 70.', 'school subjects: english from 70%'],
-    ['WASSCE with credit in at least five academic subjects.', 'unread demand; unread text'],
+    ['WASSCE with credit in at least five academic subjects.', 'WAEC 5 at C6'],
     [
       'IELTS 6.0, obtained within the three years before the date of application.',
       'unread text; older test reports accepted',
@@ -328,6 +331,44 @@ describe('what pages of universities word for each country', () => {
     [
       'Degrees not accepted: informatics, software engineering.',
       'any field of study but informatics, software engineering',
+    ],
+    // Studies that are not enough, and those that must not be read so.
+    [
+      'WASSCE alone is not sufficient for direct entry.',
+      'for applicants who studied in Nigeria, Ghana, Sierra Leone, Gambia, Liberia: beyond school',
+      'Under Graduate',
+    ],
+    [
+      'The Brazilian Certificado de Ensino Médio is not accepted for direct entry.',
+      'for applicants who studied in Brazil: beyond school',
+      'Under Graduate',
+    ],
+    ['CBSE is not accepted for direct entry.', 'unread text; refusal', 'Under Graduate'],
+    [
+      'Indian high school diplomas in vocational subjects are not accepted.',
+      'unread text; level waiver; refusal',
+      'Under Graduate',
+    ],
+    ['3 yr degrees are not accepted, 60% and above.', 'unread text; perhaps 16 years of education'],
+    [
+      'Ghana: an HND with upper credit, or a bachelor’s degree with 2:2.',
+      'for applicants from Ghana: level waiver; for applicants from Ghana: unread text; for applicants from Ghana alone: class 2:2',
+    ],
+    ['Candidates also sit UCAT ANZ.', 'unread demand', 'Under Graduate'],
+    ['Local A/L: min 3 passes (C or above).', 'unread demand', 'Under Graduate'],
+    [
+      'PTE 60, or a bachelor’s degree taught and assessed in English in the past five years.',
+      'english waiver for certain within 5 years taught in English',
+    ],
+    [
+      'SSCE 5 credits C6 including Maths + Eng + one science.',
+      'WAEC or NECO 5 at C6 with mathematics C6, english C6, biology or chemistry or physics or integrated science or agricultural science C6',
+      'Under Graduate',
+    ],
+    [
+      'WASSCE results showing passes (A1-C6) in six subjects: English, Maths and three electives.',
+      'WAEC 6 at C6 with english C6, mathematics C6',
+      'Under Graduate',
     ],
     // Demands that no profile tells of.
     ['A Masters degree that included a dissertation.', 'unread text; unread demand'],

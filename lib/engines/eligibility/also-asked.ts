@@ -151,7 +151,7 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'master':
       return master(own, whose);
     case 'beyond school':
-      return beyondSchool(own, whose);
+      return beyondSchool(own, whose, one.who);
     case 'work':
       return work(one, own, whose);
     case 'age':
@@ -330,10 +330,14 @@ function cleared(level: string, { schooling }: OwnProfile, whose: Whose): RuleRe
 }
 
 const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
-function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
-  const what = 'Entry to a later year needs more than school, such as a diploma';
+function beyondSchool({ schooling }: OwnProfile, whose: Whose, who: AlsoAsked['who']): RuleResult {
+  const what = who
+    ? 'School alone is not enough: the requirements ask for more, such as a foundation year'
+    : 'Entry to a later year needs more than school, such as a diploma';
   if (schooling.length === 0) return unknown('Entry', `${what}, ${whose} education not known`, EDUCATION);
-  const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
+  // Whose school ended with A levels or IB isn't one of those whose certificate is refused.
+  const isOther = (one: Schooling) => who && ['A level', 'IB'].includes(certificateOf(one) ?? '');
+  const has = schooling.some((one) => BEYOND.includes(one.level_of_education) || isOther(one));
   return has
     ? rule('Entry', 'unknown', `${what}: the university decides`)
     : rule('Entry', 'likely not', `${what}, none in ${whose} profile`);

@@ -1,3 +1,4 @@
+import { addMonths } from '@/lib/domain/days/day';
 import { isOfPlace } from '@/lib/domain/places/demonyms';
 import {
   type AlsoAsked,
@@ -106,12 +107,16 @@ function standingOf(
   // Who doesn't say their nationality and studied elsewhere is taken to be from abroad, as the readers of this site are.
   const isHome = who?.by === 'nationality' && country !== '' && who.places.every((place) => isOfPlace(country, place));
   const isElsewhere = isKnown && !countries.some((own) => who?.places.some((place) => isOfPlace(own, place)));
+  const isOfLast = (count: number, studies: readonly Schooling[] | null) =>
+    studies
+      ? studies.some(({ end_date: end }) => addMonths(end, count * 12) >= applicant.day)
+      : isSchoolOf(count, schooling, applicant.day);
   const reasons = [
     group && group === 'in',
     years === undefined ? undefined : workedYears === undefined ? null : workedYears >= years,
     least === undefined ? undefined : marks.length === 0 ? null : Math.max(...marks) >= least,
     english && isEnglishAtLeast(english, schooling),
-    since === undefined ? undefined : isSchoolOf(since, schooling, applicant.day),
+    since === undefined ? undefined : isOfLast(since, english ? null : studiesFor(level, there)),
     // Whose marks it takes besides may still be to come.
     master &&
       (schooling.some((one) => one.level_of_education === of) || (schooling.length > 0 && !least ? false : null)),

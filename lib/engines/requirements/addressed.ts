@@ -19,7 +19,7 @@ export function withoutMarks(sentence: string, { from, to, marks }: Part): strin
 
 /** Words that lift something and say nothing else. */
 const OF_LIFTING =
-  /\b(?:waived?|waivers?|exempt(?:ed|ion)?|ielts|toefl|pte|gre|gmat|english|language|tests?|scores?|not|no|required|needed|necessary|further|additional|separate|proficiency|automatically)\b/g;
+  /\b(?:waived?|waivers?|exempt(?:ed|ion)?|ielts|toefl|pte|gre|gmat|english|language|tests?|scores?|not|no|required|needed|necessary|further|additional|separate|prof|proficiency|automatically)\b/g;
 /** Whether all whom a mark names are let off: nothing else is said of them, and not that they may be. */
 const isForAll = (own: string, { from, to }: Part['marks'][number], start: number): boolean => {
   // What stands before a semicolon is another thing: 'IELTS 6.5; not required of citizens of Nigeria'.

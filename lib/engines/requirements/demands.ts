@@ -129,7 +129,8 @@ function askedOfSome({ kind, asked, confirmed }: Clause, who: Applicants): AlsoA
 /** What a clause asks, with what a course's fields hold of all. */
 function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefined }): AlsoAsked[] {
   if (asked?.about === 'refusal' || asked?.about === 'unread demand') return [{ is: asked.about }];
-  if (kind === 'selection' || kind === 'unread') return [{ is: kind }];
+  if (kind === 'selection' || kind === 'unread')
+    return [{ is: kind }, ...(asked?.about === 'waiver' ? [asIs(asked)] : [])];
   switch (asked?.about) {
     case 'score': {
       const { exam, overall, lowest, parts, oneLower, both, isFocus } = asked;
@@ -146,8 +147,9 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
     case 'waiver':
       return [asIs(asked)];
     case undefined:
-    case 'level':
       return [];
+    case 'level':
+      return asked.takesDiploma ? [{ is: 'waiver', of: 'level' }] : [];
     default:
       return demandsOf([{ from: 0, to: 0, quote: '', kind: 'profile', form: 'sentence', asked }]).alsoAsked;
   }

@@ -11,8 +11,8 @@ import { cut, N, numberOf } from './plain';
 
 const SUBJECT = `(?:(?:pure|further|additional|elective|core|integrated) )?(?:${SCHOOL_SUBJECTS}|eng\\b\\.?)(?: language)?`;
 /** Words that a list of subjects with their grades is made of, and nothing else. */
-const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e][*+-]?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|(?:two|three|[23]) (?:other )?electives?|grades?|points?|minimum|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/])`;
-const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?|comprising|comprised of)|with)(?![ ,]*\\d[ ,]+\\d)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
+const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e][*+-]?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|(?:two|three|[23]) (?:other )?electives?|grades?|points?|min(?:\\.|imum)?|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/+])`;
+const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?|comprising|comprised of)|with|[:-] ?(?=${SUBJECT}\\b))(?![ ,]*\\d[ ,]+\\d)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
 const LEAD = String.raw`(?:\b(?:(?:an?|the|at|least|minimum|min\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?`;
 const BETTER = '(?: ?,? ?(?:\\(?(?:or|and) (?:above|higher|better|over)\\)?|minimum|\\+|overall|total|in total))*';
 const A_LEVELS = String.raw`(?:\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?(?:,? gce)?(?: \(global\))?)`;
@@ -22,9 +22,11 @@ const IB = String.raw`\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \(
 const POINTS = '(2\\d|3\\d|4[0-5])(?! ?%|\\d|\\.\\d)(?: ?(?:ib )?(?:points?|pts))?';
 const BOARD = 'waec|wassce|neco|ssce|nabteb';
 const BOARDS = `\\b(?:${BOARD})(?:(?: ?(?:\\/|,|or|and|-|\\() ?)+(?:the )?(?:${BOARD}|gce|ssce)\\)?)*(?: (?:results?|certificate|examination))?`;
-const CREDIT_GRADE = `(?:[ (]*(?:(?:with|at|of|from|grades?|minimum|least|or|between)[ (]*)*(?:a1 ?(?:-|to) ?)?(?:([a-c][1-6])\\b)(?: (?:(?:or|and) (?:better|above|higher)|minimum))?\\)?)?(?: each)?`;
-const CREDIT = `(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?`;
-const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?${CREDIT}${CREDIT_GRADE}`;
+/** What is said of credits, in whatever order: of which board, how many, of what grade. */
+const COUNTED = `\\b(${N}) (?:\\(\\d\\) )?(?:(?:good|${BOARDS}|o'?level|academic|different|core|relevant) )*(?:credits?|passes|subjects)\\b`;
+const CREDIT_TOKEN = `(?:${BOARDS}|${COUNTED.replace('(', '(?:')}|\\b(?:credits?|credit (?:level )?passes|passes)\\b|(?:a1 ?(?:-|to) ?)?\\b[a-c][1-6]\\b(?: (?:(?:or|and) (?:better|above|higher)|minimum))?)`;
+const BETWEEN_TOKENS = String.raw`[ ,:()]*(?:\b(?:with|at|of|in|from|minimum|min|least|an?|grades?|level|scores?|must|have|has|the|is|are|for|or|each|results?|official|showing|passes)\b[ ,:()]*)*`;
+const TOKENS_END = '(?: each)?\\)?';
 const GAOKAO = '\\bgao ?kao\\b(?: ?\\((?:ncee|[a-z ]+)\\))?(?: scores?| results?| exam\\w*)?';
 const OF_TOTAL = `(?: (?:of (?:the )?)?(?:total|full|maximum|overall)(?: (?:marks?|scores?|points))?(?: available)?(?: (?:in|for) (?:your|the|their) (?:own )?province)?)?`;
 const FILL = String.raw`(?:[ ,:(-]*\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\b)*[ ,:(-]*`;
@@ -42,13 +44,8 @@ const PATTERNS: readonly (readonly [RegExp, (match: Matched) => Found | null])[]
     pattern`${LEAD}${TARIFF}${TAIL}`,
     ([, least = '', tail]) => within({ of: ['A level'], least: `${least} points` }, tail),
   ],
-  [pattern`${LEAD}${BOARDS}${FILL}${CREDITS}${TAIL}`, credits],
-  [pattern`${LEAD}\b(${N}) ${BOARDS} ${CREDIT}${CREDIT_GRADE}${TAIL}`, credits],
-  [
-    pattern`${LEAD}${BOARDS}${FILL}${CREDIT}${CREDIT_GRADE} in (${N}) subjects${TAIL}`,
-    ([all, grade, count, tail]) => credits([all, count, grade, tail]),
-  ],
-  [pattern`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`, credits],
+  [pattern`${LEAD}${CREDIT_TOKEN}(?:${BETWEEN_TOKENS}${CREDIT_TOKEN})+${TOKENS_END}${TAIL}`, credits],
+  [pattern`${LEAD}\b${N} ${BOARDS} (?:credits?|passes)\b${TAIL}`, credits],
   [
     pattern`${LEAD}${GAOKAO}${FILL}(?:(\d{3}) ?(?:\/|out of) ?(750)|(\d\d) ?%${OF_TOTAL})${BETTER}`,
     ([, own, total, least]) => share(own ? (Number(own) * 100) / Number(total) : Number(least)),
@@ -128,13 +125,17 @@ function points([, least = '', tail]: Matched): Found | null {
   return within({ of: ['IB'], least }, tail);
 }
 
-/** Credits are the grades from A1 to C6. */
-function credits([all = '', count = '', grade, tail]: Matched): Found | null {
+/** Credits are the grades from A1 to C6; the Nigerian SSCE is of either board. */
+function credits([all = '', tail]: Matched): Found | null {
+  const isOfEither = /\bssce\b/.test(all);
   const of: Certificate[] = [
-    ...(/\b(?:waec|wassce)\b/.test(all) ? ['WAEC' as const] : []),
-    ...(/\bneco\b/.test(all) ? ['NECO' as const] : []),
+    ...(isOfEither || /\b(?:waec|wassce)\b/.test(all) ? ['WAEC' as const] : []),
+    ...(isOfEither || /\bneco\b/.test(all) ? ['NECO' as const] : []),
   ];
-  if (of.length === 0 || (!grade && !/\bcredit/.test(all))) return null;
+  const own = tail ? all.slice(0, all.lastIndexOf(tail)) : all;
+  const count = single`${COUNTED}`.exec(own)?.[1];
+  const grade = [...own.matchAll(/\b[a-c][1-6]\b/g)].at(-1)?.[0];
+  if (of.length === 0 || !count || (!grade && !/\bcredit/.test(own))) return null;
   const least = (grade ?? 'c6').toUpperCase();
   return within({ of, least, count: numberOf(count) }, tail, least);
 }
@@ -146,14 +147,15 @@ function within(found: Omit<Found, 'subjects'>, tail: string | undefined, least 
 }
 
 const GRADE = '([a-e][*+-]?|[a-c][1-6]|[1-7])';
-const ITEM = single`^(?:(?:at least|minimum|an?|the|grades?|both|of)\s+)*(?:${GRADE}(?: points?)? (?:in|at|for|from) )?((?:hl|sl|higher level|standard level) )?((?:(?:either|one of|the|or|,) )*${SUBJECT}(?:(?:,? or |, ?| ?\/ ?)${SUBJECT})*)(?: \(?(?:at )?(hl|sl|higher level|standard level)\)?)?(?: ?\(?(?:at |with |minimum |of |grade )*${GRADE}\)?)?(?: at (hl|higher level))?$`;
+const ITEM = single`^(?:(?:at least|min(?:\.|imum)?|an?|the|grades?|both|of)\s+)*(?:${GRADE}(?: points?)? (?:in|at|for|from) )?((?:hl|sl|higher level|standard level) )?((?:(?:either|one(?: of)?|the|or|,) )*${SUBJECT}(?:(?:,? or |, ?| ?\/ ?)${SUBJECT})*)(?: \(?(?:at )?(hl|sl|higher level|standard level)\)?)?(?: ?\(?(?:at |with |minimum |of |grade )*${GRADE}\)?)?(?: at (hl|higher level))?$`;
 
 /** 'Mathematics and either Physics or Further Mathematics', 'an A in Chemistry': each with its grade; null where one isn't clear. */
 function subjectsIn(tail: string, least: string): GradedSubject[] | null {
   const all: GradedSubject[] = [];
   let last = least;
   // 'One of physics, chemistry or biology' is one demand.
-  const parts = /\b(?:one|either)\b/.test(tail) ? cut(tail, /\band\b|&/g) : cut(tail, /\band\b|&|,(?!\s*or\b)/g);
+  const isOneOf = /\b(?:one|either)\b(?! (?:other )?science)/.test(tail);
+  const parts = cut(tail, isOneOf ? /\band\b|&|(?<![a-e])\+/g : /\band\b|&|(?<![a-e])\+|,(?!\s*or\b)/g);
   for (const { from, to } of parts) {
     const text = tail
       .slice(from, to)
@@ -176,8 +178,11 @@ function subjectsIn(tail: string, least: string): GradedSubject[] | null {
   return all;
 }
 
+const SCIENCES: readonly string[] = ['biology', 'chemistry', 'physics', 'integrated science', 'agricultural science'];
 /** The names, one of which is enough; null where they aren't certain, or all of several are asked. */
 function namesOf(text: string): readonly string[] | null {
+  // 'One science'
+  if (/^(?:(?:one|an?|other|integrated|general) )*sciences?$/.test(text.trim())) return SCIENCES;
   const special: string[] = [];
   const plain = text.replace(
     /\b(?:(pure|further|additional|elective) (?:mathematics|maths?)|integrated science|social studies)\b/g,

@@ -193,7 +193,7 @@ export function works(sentence: string): Span[] {
 
 const AGES = [
   pattern`(?:\b(?:applicants?|candidates?|students?|you|must|should|need to)[ :]+)+be (?:at least |aged |over )*(\d{2})(?: ?\+)?(?! ?(?:%|\d|/))(?: (?:years?|yrs?)(?: old| of age)?)?(?: (?:or|and) (?:over|older|above))?(?=[\s.;,]|$)(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
-  pattern`(?:\b(?:(?:applicants?|candidates?|students?|must|should|be|are|have|reached|the|age|of|aged|you|need|to|a|an|and|minimum|is|over|at|least|for|entry)[ :]+)+)?\b(\d{2}|eighteen|twenty-one) (?:years?|yrs?) (?:old|of age|or older|or over|or above|and above|minimum age)(?: or (?:over|older|above|more))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+  pattern`(?:\b(?:(?:applicants?|candidates?|students?|must|should|be|are|have|reached|the|age|of|aged|you|need|to|a|an|and|minimum|is|over|at|least|for|entry)[ :]+)+)?\b(\d{2}|eighteen|twenty-one) (?:years?|yrs?)(?: (?:old|of age|or older|or over|or above|and above|minimum age)| ?\+)(?: or (?:over|older|above|more))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
   pattern`(?:\b(?:applicants?|candidates?|students?|must|should|be|you|need|to|the) )*\b(?:minimum age(?: requirement)?(?: (?:for|on|at) (?:entry|enrolment|enrollment|admission|registration))?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
 ];
 
@@ -250,7 +250,7 @@ export function ages(sentence: string): Span[] {
 
 const SCHOOLING = [
   pattern`(?:\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\(?\b(1[0-9]|ten|twelve|fifteen|sixteen)\+?[ -](?:years?|yrs?)'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\b\)?(?: (?:is |are )?(?:required|needed|completed))?`,
-  pattern`(?:\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?(?<!\b(?:3|three)(?: ?years?)? ?(?:or|\/|-|to) ?(?:a )?|\bfor (?:an? )?)\b(four|4)[ -](?:years?|yrs?) (?:full-time |special )?(?:us |american |canadian )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)|(?<!-)\b(?:bachelor\S*(?: degree)?|degree) of (four|4) years?\b`,
+  pattern`(?:\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?(?<!\b(?:3|three)-?(?: ?years?)? ?(?:or|\/|-|to) ?(?:a )?|\bfor (?:an? )?)\b(four|4)[ -](?:years?|yrs?) (?:full-time |special )?(?:us |american |canadian )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)|(?<!-)\b(?:bachelor\S*(?: degree)?|degree) of (four|4) years?\b`,
   pattern`\b10 ?\+ ?2 ?\+ ?([345])\b(?: years?)?(?: (?:is |are )?(?:required|needed))?`,
 ];
 

@@ -1,7 +1,7 @@
 import { PLACES } from '@/lib/domain/places/demonyms';
 import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
-import { single } from './patterns';
+import { pattern, single } from './patterns';
 import { cut, N, numberOf } from './plain';
 import { SELECTION, unknownWords } from './rest';
 
@@ -10,7 +10,7 @@ const OPTIONAL =
 const NOT_NEEDED =
   /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
 const WAIVER =
-  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waved|waivered|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b|(?:will |do |does |may |would )?not (?:need|have|be required) to (?:submit|provide|take|sit|show|have) (?:an? |any |the |their )?(?:ielts|toefl|pte|english|gre|gmat)\b(?=[^;.]*\b(?:if|when|where|with)\b))/;
+  /\b(?:satisf(?:y|ies)|meets?) (?:the |our )?english(?: language)?(?: proficiency)? requirements?\b|\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waved|waivered|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b|(?:will |do |does |may |would )?not (?:need|have|be required) to (?:submit|provide|take|sit|show|have) (?:an? |any |the |their )?(?:ielts|toefl|pte|english|gre|gmat)\b(?=[^;.]*\b(?:if|when|where|with)\b))/;
 const UNDER_CONDITION =
   /\b(?:if|for|with|where|when|from|of|on|who|whose|after|upon|subject|through|by|to|available|possible|may|can|could|might|considered)\b/;
 const NO_WAIVER =
@@ -37,7 +37,7 @@ function isReason(earlier: string, sentence: string): boolean {
 
 /** 'Students with 75% in English of class 12 don't need IELTS' */
 const NEED_NONE =
-  /^\W*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|needs? no|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat|(?<=no )test)\b[^.;\d]*\W*$/;
+  /^\W*(?:(?:international|overseas|all) )*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|needs? no|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat|(?<=no )test)\b[^.;\d]*\W*$/;
 
 const YEARS_ALONE = single`\b(?:with|having|have|has|who have|of|after)\b(?: at least| more than| over| a minimum of| minimum| an?)* (${N})\+?(?: or more| plus)? years?'?(?: of)? (?:[a-z-]+ ){0,4}(?:experience|work|employment)\b`;
 /** Other reasons than work: the waiver is not for those who worked alone. */
@@ -60,14 +60,26 @@ const MARKS_ALONE =
 
 /** Studies in English, however a text says it; 'a degree in English' may be one of literature. */
 const TAUGHT =
-  /\b(?:moi|(?:english )?medium of instruction(?: (?:is|was|being|in|of|as|:))* ?(?:english)?)\b|\benglish[- ](?:medium|taught)\b|\b(?:taught|instructed|delivered|conducted|studied|completed(?: (?:their|your|an?|the|bachelor\S*|master\S*|undergraduate|previous|degree|studies))*) (?:(?:entirely|fully|wholly|solely|exclusively|only) )?(?:in|through)(?: the)? english\b/g;
+  /\b(?:moi|(?:english )?medium of instruction(?: (?:is|was|being|in|of|as|:))* ?(?:english)?)\b|\benglish[- ](?:medium|taught)\b|\b(?:taught|instructed|delivered|conducted|(?:taught and )?(?:assessed|examined)|studied|completed(?: (?:their|your|an?|the|bachelor\S*|master\S*|undergraduate|previous|degree|studies))*) (?:(?:entirely|fully|wholly|solely|exclusively|only) )?(?:in|through)(?: the)? english\b/g;
 export const speaksOfTaught = (words: string): boolean => words.search(TAUGHT) >= 0;
 /** Beside it these say nothing more. */
 const OF_TAUGHT =
   /\b(?:ielts|toefl|pte|duolingo|tests?|waive[ds]?|waivers?|exempt\w*|accept\w*|letters?|certificates?|bachelor\S*|master\S*|undergraduate|graduates?|studied|studies|instead|lieu|place|yes|no|not|whose|was|were)\b/g;
 
+/** 'Within the past five years': how long ago those studies ended. */
+export const IN_TIME = single`,? ?\b(?:with)?in (?:the |your )?(?:last |past |previous )?(${N}) years?(?: (?:of|before|prior to) (?:the |your )?[a-z]+)?`;
+const SATISFIES =
+  /\b(?:satisf(?:y|ies)|meets?|fulfil\w*) (?:the |our )?english(?: language)?(?: proficiency)? requirements?\b/;
+
 /** The one reason of a waiver, where a profile tells it: so many years of work, or studies in certain countries or in English. */
-export function reasonOf(given: string): WaivedFor {
+export function reasonOf(whole: string): WaivedFor {
+  const since = IN_TIME.exec(whole)?.[1];
+  const reason = reasonIn(whole.replace(IN_TIME, ' ').replace(SATISFIES, ' '));
+  if (!since) return reason;
+  return reason.taught || reason.studied ? { ...reason, since: numberOf(since) } : {};
+}
+
+function reasonIn(given: string): WaivedFor {
   const words = given.replace(/\b(?:gre|gmat)\b ?(?:\/|or) ?\b(?:gre|gmat)\b|\bor more\b/g, '');
   const sure = MAY_BE.test(words) ? {} : { sure: true as const };
   const years = YEARS_ALONE.exec(given);
@@ -92,6 +104,8 @@ export function reasonOf(given: string): WaivedFor {
 /** 'IELTS 6.5 / MOI' */
 const OR_MEDIUM =
   /(?:\/|\bor\b)\s*(?:an? |the )?(?:moi|medium of instruction)\b(?: (?:letters?|certificates?|in english|english|ok|accepted))*(?=\s*(?:$|[.;,)]))/g;
+/** 'IELTS 6.5, or a degree taught in English in the last three years' */
+const OR_TAUGHT = pattern`(?:\/|,?\s*\bor\b)\s*(?:(?:completion|completed|evidence|proof|ha(?:ve|s|ving)|hold(?:ing|s)?|with|of|an?|the|your|their|if|recent|previous|recogni[sz]ed|undergraduate|bachelor\S*|first|master\S*|degrees?|studies|education|programme|qualification|was|were|been|that|which|is)\s+)+(?:${TAUGHT.source})(?:${IN_TIME.source})?(?=\s*(?:$|[.;,)]))`;
 /** Behind it, from whom it must be. */
 const OF_WHICH = /^\s*\((?![^()]*\b(?:ielts|toefl|pte|det)\b)[^()]*\)/;
 
@@ -115,6 +129,9 @@ function partsLifted(given: string, earlier: string): Span[] {
     asked: { about: 'waiver', of: what },
   });
   if (isReason(earlier, sentence)) return [{ from: 0, to: sentence.length, kind: 'none' }];
+  const isOfEnglish = /\b(?:english|ielts|toefl|pte|duolingo)\b|\ue000/.test(sentence.split(/\bor\b|\//)[0] ?? '');
+  for (const { index, 0: all } of isOfEnglish ? sentence.matchAll(OR_TAUGHT) : [])
+    spans.push(of('english', index, index + all.length));
   for (const { index, 0: all } of sentence.matchAll(OR_MEDIUM)) spans.push(of('english', index, index + all.length));
   const without = /\b(?:must|but|unless)\b/.test(sentence) ? undefined : NEED_NONE.exec(sentence)?.[1];
   if (without) return [of(GRADUATE.test(without) ? 'graduate' : 'english')];
@@ -122,6 +139,10 @@ function partsLifted(given: string, earlier: string): Span[] {
   if (isOfWaiver(head)) {
     return [of(GRADUATE.test(head) ? 'graduate' : 'english')];
   }
+  // 'Waived (degree taught in English)'
+  const waived =
+    /^\W*(?:english|ielts|toefl)[a-z ]*\b(?:waived|exempt(?:ed)?|not (?:required|needed)) ?\([^()\d]*\)/.exec(sentence);
+  if (waived && speaksOfTaught(waived[0])) spans.push(of('english', 0, waived[0].length));
   for (const piece of cut(
     sentence,
     /[;,()|\ue000]|\b(?:but|however|although|though|while|otherwise|else)\b|\s-\s|\band\b(?=[^;,()]*\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat|interview|portfolio|work|experience|degree)\b)/g,
@@ -239,7 +260,7 @@ const NOTHING_ASKED: readonly RegExp[] = [
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,
   // 'No SAT/ACT'
-  /^\W*no (?:sat|act|gre|gmat)(?: ?(?:\/|or|and) ?(?:sat|act|gre|gmat))*(?: (?:required|req'?d|needed|necessary))?\W*$/,
+  /^\W*no (?:sat|act|gre|gmat)(?: ?(?:\/|or|and) ?(?:sat|act|gre|gmat))*(?: (?:scores?|required|req\w*|req'?d|needed|necessary))*\W*$/,
   /^\W*(?:assumed knowledge|recommended (?:studies|subjects|knowledge|background))\s*:/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bif you (?:wish|want|would like|plan) to (?:be considered|apply|compete) for (?:an? |the |our |any )?(?:[a-z]+ )?scholarships?\b/,
@@ -247,7 +268,7 @@ const NOTHING_ASKED: readonly RegExp[] = [
   OF_ADMITTED,
   /\b(?:competitive|successful|admitted|typical) (?:applicants?|students?|candidates?)\b[^.;]*\b(?:typically|usually|generally|often|had|earn|earned)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
-  /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b(?! (?:of |is |being )?(?:lower|less|below|under)\b)|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
+  /\bno (?:min(?:imum)?\.?|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|c?gpa|marks?|subjects?|background|experience)\b(?! (?:of |is |being )?(?:lower|less|below|under)\b)|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
   ...MAY_ASK,
 ];
 
@@ -276,7 +297,7 @@ function asksBesides(found: RegExp, text: string): boolean {
   if (found === CONTACT) return SELECTION.test(text) || OF_READER.test(text);
   if (!MAY_ASK.includes(found)) return false;
   // 'Or a degree taught in English'
-  if (/^\s*or\b/.test(text)) return true;
+  if (/^[\s,]*or\b/.test(text)) return true;
   const isOfMoney = /\b(?:fees?|deposits?)\b/.test(text);
   if (!isOfMoney && (SELECTION.test(text) || OF_WHOM.test(text))) return true;
   return ASKS.test(text) && !OF_APPLYING.test(text);
@@ -295,7 +316,7 @@ export function nothingAsked(sentence: string): Span[] {
         text,
       );
     const isTest = /\b(?:ielts|toefl|pte|pearson|duolingo|gre|gmat)\b[^,;]*\d/.test(text);
-    const isMark = /\d ?%|\bgpa\b/.test(text) && !isAside && !/backlog|back-log|gap/.test(text);
+    const isMark = /\d ?%|\bc?gpa\b.*\d|\d.*\bc?gpa\b/.test(text) && !isAside && !/backlog|back-log|gap/.test(text);
     return isTest && !isAside ? [] : isMark ? [] : [{ ...piece, kind: 'none' }];
   });
 }

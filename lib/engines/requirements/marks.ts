@@ -127,7 +127,7 @@ const TIERS = pattern`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`;
 const OF_TIER =
   /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b|\b(?:[34]|three|four)[- ]years?[- ](?:bachelor\S* )?degrees?\b/;
 const TIER_BEHIND =
-  /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
+  /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|some|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
 
 const TIER_BEFORE =
   /\b(?:high|medium|mid|low|top)(?:er)?[ -](?:level|tier|ranked|ranking) (?:institutions?|universit\w+)\W*$/;
@@ -209,7 +209,7 @@ const GPA_LEAD = String.raw`(?:\b(?:(?:a|an|the|with|at|of|minimum|min\.?|least|
 const SCALE_FIRST = String.raw`(?: ?\((?:(?:on|out of|from|of|using) )?(?:(?:an?|the) )?(?:scale of )?[\d.]+(?:[- ]?point)?(?:[- ]scale)?\)| (?:on|using) (?:an?|the) [\d.]+(?:[- ]?point)?[- ]scale)?`;
 const CGPA_FIRST = pattern`${GPA_LEAD}(?:c\.?g\.?p\.?a\.?|\bg\.?p\.?a\.?|grade point average)(?: \(c?gpa\))?(?: score)?${SCALE_FIRST}[^.;,\d\ue000%]{0,30}?(?<!\b(?:scale|out) of )(\d{1,2}(?:\.\d{1,2})?)(?!\.?\d|(?:[- ]?point)?[- ]scale(?! of))${AFTER}(?:\s*${SCALE_OF})?`;
 const SCALE_LAST = pattern`${GPA_LEAD}(\d{1,2}(?:\.\d{1,2})?)${AFTER}\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?: \((?:c?gpa|grade point average)\))?\s*${SCALE_OF}`;
-const NUMBER_FIRST = pattern`${GPA_LEAD}(\d{1,2}(?:\.\d{1,2})?)${AFTER}(?:\s*${SCALE_OF})?\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\s*${SCALE_OF})?`;
+const NUMBER_FIRST = pattern`(?<!\b(?:grade|class|year|standard|std) )${GPA_LEAD}\b(?<!\b(?:grade|class|year|standard|std) )(\d{1,2}(?:\.\d{1,2})?)${AFTER}(?:\s*${SCALE_OF})?\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\s*${SCALE_OF})?`;
 /** '10-point scale 7.0' */
 const AFTER_SCALE = pattern`\b(4|5|7|10)(?:\.0)?[- ]point scale[ :-]+(?:of )?(\d{1,2}(?:\.\d{1,2})?)(?![\d%])`;
 /** '3.0/4.0' */
@@ -241,6 +241,7 @@ const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)
 export interface Where {
   country?: Country | '' | undefined;
   page?: string | undefined;
+  level?: string;
 }
 
 /**

@@ -15,7 +15,7 @@ import { averages, type Base, classes, percentages, type Where } from './marks';
 import { eitherSubjects, isItem, otherFields, withNamedFields } from './named-studies';
 import { pattern } from './patterns';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
-import { withRefusals } from './refusals';
+import { refused, withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
 import { schoolEnglish } from './school-english';
 import { mentionsIn, scoresIn } from './scores';
@@ -66,7 +66,7 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
       const spans = withRefusals(
         sentence.slice(part.from, part.to),
         addressed(
-          covering(own, spansOfCourse(own, base, before, { country, page: page?.place }, EARLY.test(level))),
+          covering(own, spansOfCourse(own, base, before, { country, level, page: page?.place }, EARLY.test(level))),
           part,
           own,
           over,
@@ -126,7 +126,7 @@ const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('P
 
 /** What only heads the demands behind it: 'Degree level:', '150 point programme:', 'applicants must have one of the following'. */
 const HEADING =
-  /^\W*post-?graduate degrees?(?: level)? ?:|^(?!.*\b(?:if|unless|not|exempt\w*|waive\w*|who (?!speak))\b)[^.;:\d]*\benglish\b[^.;:\d]*\b(?:one|any|either) of the following\b(?: (?:standards|tests?|scores?|options|ways))*\W*(?::|(?=(?:with)?in the last))|^\W*(?:(?:\d{2,3} point|essential|academic|entry|admissions?|minimum|general|course|programme|specific|required|international|country|degree|language|proficiency|english|undergraduate|post-?graduate|bachelor'?s?|master'?s?) )*(?:requirements?|entry|criteria|prerequisites?|pre-requisites?|programmes?|programs?|essential|eligibility|qualifications?|grades?|academics?)\s*(?::|\s-\s)(?=.)/g;
+  /^\W*post-?graduate degrees?(?: level)? ?:|^(?!.*\b(?:if|unless|not|exempt\w*|waive\w*|who (?!speak))\b)[^.;:\d]*\benglish\b[^.;:\d]*\b(?:one|any|either) of the following\b(?: (?:standards|tests?|scores?|options|ways))*\W*(?::|(?=(?:with)?in the last))|^\W*(?:(?:\d{2,3} point|essential|academic|subjects?|entry|admissions?|minimum|general|course|programme|specific|required|international|country|degree|language|proficiency|english|undergraduate|post-?graduate|bachelor'?s?|master'?s?) )*(?:requirements?|entry|criteria|prerequisites?|pre-requisites?|programmes?|programs?|essential|eligibility|qualifications?|grades?|academics?)\s*(?::|\s-\s)(?=.)/g;
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
@@ -158,7 +158,9 @@ const CEFR =
 /** Without what is for other courses: 'gap of 2 years for UG and 5 for PG' is read as 'gap of 5'. */
 function spansOfCourse(sentence: string, base: Base, before: string, where: Where, isOfDiploma: boolean): Span[] {
   const { spans: others, isUnclear } = otherSides(sentence, base, isOfDiploma);
-  if (others.length === 0) return spansOf(sentence, base, isUnclear, before, where);
+  // 'Class 12 is not enough for direct entry' is no side of a pair.
+  if (others.length === 0 || refused(sentence, where.level ?? '').length > 0)
+    return spansOf(sentence, base, isUnclear, before, where);
   const places = [...sentence].flatMap((_, at) => (others.some(({ from, to }) => from <= at && at < to) ? [] : [at]));
   const kept = places.map((at) => sentence[at]).join('');
   const spans = spansOf(kept, base, isUnclear, before, where).map((span) => ({
@@ -188,6 +190,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
       left = masked(left, span.from, span.to);
     }
   };
+  take(refused(left, where.level ?? ''));
   take(none(left, HEADING));
   take(none(left, NATIVE));
   take(none(left, DOCTORAL));
@@ -373,7 +376,12 @@ function ofShorter(sentence: string): Span[] {
 /** What was read beside words that weren't: marks, papers failed, a gap and a graduate test stand as what may be asked. */
 function inDoubt({ from, to, asked }: Span, sentence: string): Span {
   // Whom a text also looks at need not be all.
-  const isOfOthers = (asked?.about === 'work' || asked?.about === 'education years') && TAKES_IN.test(sentence);
+  const isOfOthers =
+    ((asked?.about === 'work' || asked?.about === 'education years') && TAKES_IN.test(sentence)) ||
+    (asked?.about === 'beyond school' && /^\W*for\b/.test(sentence.slice(from, to)));
+  // 'An HND with upper credit': who has a diploma is not refused.
+  if (asked?.about === 'level' && asked.takesDiploma)
+    return { from, to, kind: 'unread', asked: { about: 'waiver', of: 'level' } };
   const isKept =
     asked &&
     !isOfOthers &&
@@ -381,7 +389,7 @@ function inDoubt({ from, to, asked }: Span, sentence: string): Span {
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }
 const MAY_STAND =
-  /^(?:percentage|cgpa|class|grades|taught|backlogs|gap|taken|cleared|work|education years|licence|other field)$/;
+  /^(?:percentage|cgpa|class|grades|taught|backlogs|gap|taken|cleared|work|education years|licence|other field|beyond school|age)$/;
 
 /** A heading over modules that the studies must have in them, with no full stop since. */
 const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;

@@ -1,11 +1,14 @@
 import { monthNamed } from '@/lib/domain/courses/closing-days';
 import { MONTHS } from '@/lib/domain/courses/course';
 import { readWrittenDay } from '@/lib/domain/days/written-day';
+import { PEOPLE } from '@/lib/domain/places/demonyms';
 import type { Span } from './clause';
 import { single } from './patterns';
+import { cut, numberOf } from './plain';
+import { unknownWords } from './rest';
 
 /** Whom or what a university takes or refuses; scores and papers are another thing. */
-const WHOM = String.raw`(?:applicants?|applications|candidates?|students?|graduates?|holders?|nationals|citizens|individuals|intake|course|programmes?|programs?|(?:\w+-year|bachelor\S*|master\S*|undergraduate|first|honou?rs|distance|online|private|foreign|overseas|international) (?:\S+ ){0,2}(?:degrees?|diplomas?|qualifications?)|degrees? (?:from|by|awarded)|h?ssc|hsc|ssce|waec|wass?ce|neco|kcse|a[- ]?levels?|state boards?|high school diplomas?)`;
+const WHOM = String.raw`(?:applicants?|applications|candidates?|students?|graduates?|holders?|nationals|citizens|individuals|intake|course|programmes?|programs?|(?:\w+-year|bachelor\S*|master\S*|undergraduate|first|honou?rs|distance|online|private|foreign|overseas|international) (?:\S+ ){0,2}(?:degrees?|diplomas?|qualifications?)|degrees? (?:from|by|awarded)|h?ssc|hsc|cbse|c?icse|cisce|nios|ssce|waec|wass?ce|neco|kcse|a[- ]?levels?|state boards?|high school diplomas?)`;
 const TAKEN_IN = String.raw`(?:open|eligible|accept(?:ed|able|ing)?|available|admit(?:ted|ting)?|consider(?:ed)?|permitted|recogni[sz]ed|recruit(?:ing)?|offered|running|taking|apply|enrol\w*)`;
 const NOT = "(?:not|no longer|cannot|can't|unable to|don't|doesn't|won't|isn't|aren't)";
 const OF_WHOM = `(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni|(?:wo)?men|(?:fe)?males?|unmarried|single(?! (?:sitting|attempt|test|exam)))`;
@@ -27,6 +30,58 @@ const NOT_OF_PEOPLE =
 /** Whether a sentence says that applicants or degrees of some kind are not taken. */
 const isRefusal = (sentence: string): boolean =>
   !NOT_OF_PEOPLE.test(sentence) && REFUSALS.some((one) => one.test(sentence));
+
+const NOT_ENOUGH =
+  /\b(?:not|no longer|never|cannot|don't|doesn't|isn't|aren't)\b(?: (?:be|usually|normally|generally|considered|deemed|regarded|currently|directly|as|by|itself|an?))* (?:accepted|acceptable|sufficient|enough|considered|adequate|suitable|comparable|equivalent|eligible|possible|available|offered|meet|satisfy|qualify)\b/;
+/** Studies that a part of a sentence may refuse: degrees of so many years, and the certificates with which school ends. */
+const OF_YEARS =
+  /\b(two|three|2|3)[- ]?(?:years?|yrs?)[- ](?:[a-z]+ )??(?:degrees?|bachelor\S*|graduation)\b|\b(?:b\.?a|b\.?sc|b\.?com|\W)+\((two|three|2|3)[- ](?:years?|yrs?)\)/;
+const ENDS_SCHOOL: readonly (readonly [source: RegExp, places: readonly string[]])[] = [
+  [/\bwass?ce\b|\bwaec\b/, ['Nigeria', 'Ghana', 'Sierra Leone', 'Gambia', 'Liberia']],
+  [/\bssce\b|\bneco\b/, ['Nigeria']],
+  [/\bkcse\b/, ['Kenya']],
+  [/\bhssc\b|\bintermediate\b/, ['Pakistan']],
+  [/\b(?:standard|std\.?|class) ?(?:12|xii)\b/, ['India']],
+  [/\bneb\b/, ['Nepal']],
+];
+/** 'Certificado de Ensino Médio' */
+const OWN_NAME = /\b(?:certificado|diploma|t[ií]tulo|bachillerato) d[eo] [\p{L} ]+?(?= (?:is|are|does|do)\b)/u;
+const CERTIFICATE = /\b(?:certific\w+|diplomas?|matric\w*|bachillerato|high school|secondary)\b/;
+/** Words beside them that make it a refusal of something else, or of some. */
+const NOT_ALL =
+  /\b(?:english|language|results?|scores?|marks?|tests?|exams?|sittings?|if|unless|only|some|certain|below|without|from|place|lieu|instead|online|private|required|needed)\b|%/;
+const OF_ENTRY =
+  /\b(?:do(?:es)?|for|to|into|with|on|the|by|itself|own|holders?|alone|direct(?:ly)?|entry|first[- ]year|year (?:1|one)|(?:gce |uk )?a[- ]?levels?|degrees?|bachelor\S*|undergraduate|certificates?|diplomas?|school|senior|secondary|high|higher)\b/g;
+
+/**
+ * The parts of a sentence by which some studies are not enough: 'three-year degrees are not accepted', 'WASSCE alone is not
+ * sufficient for direct entry'. Who has school alone needs more than that; what else stands in the sentence is read without it.
+ */
+export function refused(sentence: string, level: string): Span[] {
+  if (!NOT_ENOUGH.test(sentence)) return [];
+  return cut(sentence, /[;,:]|\s-\s|\bbut\b|\.(?=\s)/g).flatMap((piece): Span[] => {
+    const words = sentence.slice(piece.from, piece.to);
+    if (!NOT_ENOUGH.test(words) || NOT_ALL.test(words)) return [];
+    const people = [...PEOPLE].filter(([name]) => single`\b${name}\b`.test(words));
+    const known = ENDS_SCHOOL.filter(([source]) => source.test(words));
+    const isOfSchool = known.length > 0 || CERTIFICATE.test(words);
+    const names = [...people.map(([name]) => single`\b${name}\b`), ...known.map(([source]) => source)];
+    const left = [NOT_ENOUGH, OF_YEARS, OWN_NAME, ...names, OF_ENTRY].reduce(
+      (text, one) => text.replace(new RegExp(one, one.unicode ? 'gu' : 'g'), ' '),
+      words,
+    );
+    if (unknownWords(left).length > 0) return [];
+    const [, one, other] = OF_YEARS.exec(words) ?? [];
+    const years = one ?? other;
+    if (years) {
+      const asked = { about: 'education years', least: 13 + numberOf(years) } as const;
+      return [{ ...piece, kind: 'unread', asked: { about: 'perhaps', asked } }];
+    }
+    const places = people.length > 0 ? people.map(([, place]) => place) : known.flatMap(([, all]) => all);
+    if (level !== 'Under Graduate' || !isOfSchool || places.length === 0) return [];
+    return [{ ...piece, kind: 'profile', asked: { about: 'beyond school' }, who: { places, by: 'studies' } }];
+  });
+}
 
 /** Whose studies took longer is not meant: 'not accepted', 'must complete a diploma first'. */
 const OF_THREE_YEARS =

@@ -17,7 +17,7 @@ const EXAM = '(?:wassce|waec|neco|kcse|neb|ib)';
 const EXAMS = `(${EXAM}(?: ?(?:\\/|or|,|and) ?${EXAM})*)`;
 const GRADE = '([abc][1-6]|[a-d][+-]?|[4-7])(?![a-z0-9%+-]|\\.\\d)';
 const SCHOOL = String.raw`(?:(?:class|grade|std\.?|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii|hsc|10 ?\+ ?2|plus two|higher secondary|school)`;
-const MARK = '(\\d\\d)(?:\\.\\d)? ?(?:%|per ?cent\\b)';
+const MARK = '(?<![\\d.])(\\d\\d)(?:\\.\\d)?(?: ?(?:%|per ?cent\\b)|\\+|(?= or (?:above|more|higher)\\b))';
 /** Between a mark and its subject. */
 const NEAR = '(?: (?:marks?|in|for|of|at|the))* ';
 /** 'Grade C', 'C6', 'B+', but not the 'a' of 'a pass'. */
@@ -28,7 +28,12 @@ const FORMS: readonly (readonly [source: string, exam: number, grade: number, ma
   [`\\b${ENGLISH}${FILL}${GRADE}${BETTER}${FILL}${EXAMS}\\b`, 2, 1, 0],
   [`${ONE}${GRADE}${BETTER}${FILL}${EXAMS}${FILL}${ENGLISH}`, 2, 1, 0],
   [`${ONE}${GRADE}${BETTER}${FILL}${ENGLISH}${FILL}${EXAMS}\\b`, 2, 1, 0],
-  [`\\b${ENGLISH}${FILL}([abc][1-6])(?![a-z0-9%.])${BETTER}`, 0, 1, 0],
+  [
+    `\\b${ENGLISH}${FILL}(?:(?:exempt\\w*|waived?|not required|if|when|with)[ ,]+)*([abc][1-6])(?![a-z0-9%.])${BETTER}`,
+    0,
+    1,
+    0,
+  ],
   [`${MARK}${BETTER}${NEAR}(?:${SCHOOL} )+(?:level )?${ENGLISH}`, 0, 0, 1],
   [`${MARK}${BETTER}${NEAR}${ENGLISH}${FILL}${SCHOOL}(?![a-z])`, 0, 0, 1],
   [`\\b${SCHOOL} ${ENGLISH}${FILL}${MARK}${BETTER}`, 0, 0, 1],
@@ -51,7 +56,7 @@ const REFUSED = /\b(?:not|no longer) (?:be )?(?:accepted|considered|taken)\b|\bn
 const OF_TEST = /\b(?:ielts|toefl|pte|duolingo|det)\b[^,;a-z]*\d[\d.() ]*/g;
 /** Words around it that say no more. */
 const ASIDE =
-  /\b(?:accept\w*|in|lieu|place|instead|exempts?|exempt\w*|waive[ds]?|waivers?|no|not|ielts|toefl|pte|tests?|english|needed?|required?|moi|boards?|state|or|otherwise|also|if|for|with|who|have|has|those|applicants|students|proficiency)\b/g;
+  /\b(?:accept\w*|in|lieu|place|instead|exempts?|exempt\w*|waive[ds]?|waivers?|no|not|ielts|toefl|pte|tests?|english|needed?|required?|moi|boards?|state|ok|or|otherwise|also|if|for|with|who|have|has|those|applicants|students|proficiency)\b/g;
 
 /** The ways of a sentence, each from one mark or grade; none where English at school is asked for besides. */
 export function schoolEnglish(sentence: string): Span[] {
@@ -73,6 +78,7 @@ export function schoolEnglish(sentence: string): Span[] {
     const around = `${before} ${behind}`;
     const isWay =
       LETS.test(before) ||
+      LETS.test(found[0]) ||
       HEAD.test(sentence.slice(from)) ||
       LETS.test(behind) ||
       (/^[ ,]*(?:or\b|\/)/.test(sentence.slice(last)) && mentionsIn(sentence).length > 0);

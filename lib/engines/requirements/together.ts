@@ -1,4 +1,5 @@
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
+import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, PercentageAsked, ScoreAsked } from './clause';
 import { BACKLOG } from './history';
@@ -236,14 +237,14 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 }
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
-const ASKS_MARKS = single`\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b${BACKLOG}\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:sat|act)\b(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b|\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\b|\bwam\b|\b(?:low|mid|high)[- ]\d0'?s\b|\b[abc][+-]?(?: grade)? average\b|\bcredit average\b|\bpass(?:ed)?[ -]?outs?\b|\byear of passing\b|\bgcses?\b|\bgwa\b|\bout of 20\b|\b\d{1,2}(?:\.\d)? ?\/ ?20\b|\b[a-d][+-]? in (?:english|maths?|mathematics|physics|chemistry|biology|each)\b|\bgeneral weighted average\b|\bo[- ]levels?\b|(?<![\d.])\d\.\d{1,2}(?![\d.]|\w)|\b(?:[a-f][1-9*+-]?|grades?) (?:in|for) (?:any|each|every|all|one)\b[^.;]{0,15}\bsubjects?\b`;
+const ASKS_MARKS = single`\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b${BACKLOG}\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:${OTHER_ADMISSION_TESTS})(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b|\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\b|\bwam\b|\b(?:low|mid|high)[- ]\d0'?s\b|\b[abc][+-]?(?: grade)? average\b|\bcredit average\b|\bpass(?:ed)?[ -]?outs?\b|\byear of passing\b|\bgcses?\b|\bgwa\b|\bout of 20\b|\b\d{1,2}(?:\.\d)? ?\/ ?20\b|\b[a-d][+-]? in (?:english|maths?|mathematics|physics|chemistry|biology|each)\b|\bgeneral weighted average\b|\bo[- ]levels?\b|(?<![\d.])\d\.\d{1,2}(?![\d.]|\w)|\b(?:[a-f][1-9*+-]?|grades?) (?:in|for) (?:any|each|every|all|one)\b[^.;]{0,15}\bsubjects?\b`;
 const OF_BACKLOGS = pattern`\b${BACKLOG}\b`;
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? |\b[abc][+-]? grade )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|doctora\w*|ph\.?d|not (?:be )?(?:required|needed|necessary))\b/;
 
 /** Marks of school that no profile compares. */
 const OF_OTHER_SCHOOLS =
-  /\batar\b|\bucas\b|\binternational baccalaureate\b[^.;%]{0,25}\b[2-4]\d\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b|\b(?:two|three|[23]) (?:gce )?a[- ]?levels? passes\b(?!.*\bequivalent)/;
+  /\b\d (?:[a-z]+ )?passes\b|(?<![a-z])[a-e][+-]? or (?:above|better|higher)\b|\batar\b|\bucas\b|\binternational baccalaureate\b[^.;%]{0,25}\b[2-4]\d\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b|\b(?:two|three|[23]) (?:gce )?a[- ]?levels? passes\b(?!.*\bequivalent)/;
 
 /** A clause with the unread ones that follow it in the sentence. */
 function unreadFrom(clauses: readonly Clause[], place: number): string {

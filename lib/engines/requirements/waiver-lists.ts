@@ -1,7 +1,7 @@
 import { PLACES } from '@/lib/domain/places/demonyms';
 import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
-import { MAY_BE, speaksOfTaught } from './lifted';
+import { IN_TIME, MAY_BE, speaksOfTaught } from './lifted';
 import { single } from './patterns';
 import { LIFTS, ONE_LISTED, PLACE_LIST } from './place-lists';
 import { cut, N, numberOf } from './plain';
@@ -19,7 +19,7 @@ const OF_NATIONALS = /\b(?:citizens?|nationals?|nationality|citizenship|passport
 const OF_STUDIES =
   /\b(?:degrees?|bachelor\S*|master\S*|stud(?:y|ied|ies)|graduat\w+|educat\w+|qualifications?|school\w*|diplomas?|complet\w+|earned|obtained|instruction)\b/;
 const LENGTH = single`\b(${N})(?: \(\d\))? (?:(?:full|academic|full-time|consecutive|complete|continuous)[ -])*years?\b`;
-const IN_TIME = /\b(?:last|past|within|recent\w*|previous \d)\b/;
+const OF_TIME = /\b(?:last|past|within|recent\w*|previous \d)\b/;
 const TAUGHT =
   /\benglish\b[^.;,]{0,15}\b(?:language|medium) of instruction\b|\b(?:language|medium) of instruction\b[^.;]{0,30}\benglish\b/;
 
@@ -29,7 +29,7 @@ const NOT_TAUGHT =
 
 /** 'IELTS 7 for graduates of universities not teaching in English', 'required unless the degree was taught in English' */
 const TAUGHT_LAST =
-  /,? ?(?:\b(?:is |are )?(?:only )?(?:required|needed) )?\b(?:for|from|of|by|if|where|when) [^.;:,\d]{0,60}\bnot (?:in|teaching|taught|conducted|delivered|instructed|completed)\b[^.;:,\d]{0,15}\benglish\W*$|,? ?(?:\b(?:is |are )?(?:required|needed) )?\bunless [^.;:,\d]{0,50}\b(?:taught|conducted|delivered|instructed|completed|studied)\b[^.;:,\d]{0,15}\bin english\W*$/;
+  /,? ?(?:\b(?:is |are )?(?:only )?(?:required|needed) )?\b(?:for|from|of|by|if|where|when) [^.;:,\d]{0,60}\b(?:(?:language|medium) of instruction[^.;:,\d]{0,10} |(?=not (?:in|teaching|taught|conducted|delivered|instructed|completed)\b))not\b[^.;:,\d]{0,25}\benglish\W*$|,? ?(?:\b(?:is |are )?(?:required|needed) )?\bunless [^.;:,\d]{0,50}\b(?:taught|conducted|delivered|instructed|completed|studied)\b[^.;:,\d]{0,15}\bin english\W*$/;
 
 const OTHERS =
   /^\W*(?:all )?others? (?:applicants |candidates |students )?(?:will )?(?:need|must have|must show|require)(?= (?:an? )?(?:ielts|toefl|pte)\b)/;
@@ -93,7 +93,8 @@ function listed(words: string, before: string): Span[] | null {
     // Of a country that is taken in part alone it isn't known.
     if (name && !match[2] && !places.includes(name)) places.push(name);
   }
-  const rest = words.replace(ONE_LISTED, ' ');
+  const since = IN_TIME.exec(words)?.[1];
+  const rest = words.replace(IN_TIME, ' ').replace(ONE_LISTED, ' ');
   // Scores that stand in the same words are asked of somebody.
   if (
     /\d{2,3}|\d\.\d/.test(rest) ||
@@ -106,10 +107,11 @@ function listed(words: string, before: string): Span[] | null {
   if (!isNational && !isStudied) return null;
   const years = LENGTH.exec(rest)?.[1];
   const sure = !MAY_BE.test(rest.replace(/\bonly\b|\bunless\b|\benglish\b[^.;:]{0,30}\b(?:can|may) be\b/g, ' ')) &&
-    !IN_TIME.test(rest) && { sure: true as const };
+    !OF_TIME.test(rest) && { sure: true as const };
   const ofStudies: WaivedFor = {
     ...(list && { studied: places }),
     ...(years && { during: numberOf(years) }),
+    ...(since && { since: numberOf(since) }),
     ...((speaksOfTaught(rest) || TAUGHT.test(rest)) && { taught: true as const }),
     ...sure,
   };

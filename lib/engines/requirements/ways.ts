@@ -193,8 +193,8 @@ function masterWay(span: Span, of: Waived | null, tail: readonly Span[]): Span {
 
 /** 'Or a degree taught in English': who has that needs no test, where nothing else is said up to the end. */
 function taughtIn(words: string): WaivedFor {
-  const { taught, studied, sure } = reasonOf(words);
-  return taught && !studied ? { taught, ...(sure && { sure }) } : {};
+  const reason = reasonOf(words);
+  return reason.taught && !reason.studied ? reason : {};
 }
 
 /** 'Or a diploma with two years of work': less than a degree, for who worked so long. */
