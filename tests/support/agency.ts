@@ -5,6 +5,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
 import { storedCourses } from './courses';
+import { madeOnce } from './made-once';
 import { type Person, person } from './people';
 import { ask } from './request';
 
@@ -20,7 +21,9 @@ export async function renewed(one: Person): Promise<Person> {
  * An agency with two branches: a manager, Neha and a front desk in Moga, Simran in Jalandhar, an accountant. One student is in Neha's care, one in
  * Simran's, one in no one's; each has one application.
  */
-export async function agencyOfFive() {
+export const agencyOfFive = () => madeOnce('agency of five', newAgencyOfFive);
+
+async function newAgencyOfFive() {
   const [owner, stranger, admin] = [await person('agent'), await person('agent'), await person('admin')];
   const branchNamed = async (name: string) =>
     String((await ask(addBranch, { as: owner, body: { name, city: name } })).body.branch?._id);

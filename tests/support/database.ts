@@ -2,38 +2,48 @@ import { ChildProcess } from 'node:child_process';
 import type { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 import { forget } from '@/lib/platform/once';
-import { MODELS } from '@/models/indexes';
 
 const WRITES = ['insert', 'update', 'findAndModify', 'bulkWrite'];
 
-/** Collections that were written to through a watched client since they were emptied; null while another one or process may write. */
+/** Collections that were written to through the watched client since they were emptied; null while another one or process may write. */
 let written: Set<string> | null = null;
+let isWatching = false;
+/** Processes that were started and may still write: until they end by themselves, with all that they started. */
+let others = 0;
 
-/** Empties the database; from now on `emptyDatabase` empties what is written to through this client, and everything once a process was started. */
+/** Empties the database; from now on `emptyDatabase` empties what is written to through this client, and everything after a process was started. */
 export async function emptyAndWatch(client: MongoClient): Promise<void> {
   written = null;
+  others = 0;
+  isWatching = true;
   await emptyDatabase();
-  written = new Set();
   client.on('commandStarted', ({ commandName, command }) => {
     if (WRITES.includes(commandName)) written?.add(command[commandName]);
   });
   client.once('close', () => {
     written = null;
+    isWatching = false;
   });
 }
+
+/** The collections that were written to since the database was emptied; null when another process may have. */
+export const writtenSince = (): readonly string[] | null => written && [...written];
 
 const start = Reflect.get(ChildProcess.prototype, 'spawn');
 Reflect.set(ChildProcess.prototype, 'spawn', function spawn(this: ChildProcess, ...options: unknown[]) {
   written = null;
+  others++;
+  this.once('exit', (code) => {
+    if (code !== null) others--;
+  });
   return start.apply(this, options);
 });
 
 /** Empties every collection and what this process remembers of them; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
-  const names = [...MODELS.map(({ collection }) => collection.name), 'uploads.files', 'uploads.chunks'];
-  const filled = written ? names.filter((name) => written?.has(name)) : names;
-  written?.clear();
-  await Promise.all(filled.map((name) => mongoose.connection.db?.collection(name).deleteMany({})));
+  const filled = writtenSince() ?? (await allCollections());
+  written = isWatching && others === 0 ? new Set() : null;
+  await Promise.all(filled.map((name) => mongoose.connection.collection(name).deleteMany({})));
   for (const name of [
     'course-search',
     'account-statuses',
@@ -45,6 +55,15 @@ export async function emptyDatabase(): Promise<void> {
     'requirement-clauses',
     'missed-searches',
     'read for reports',
+    'answers',
+    'applications in reach',
+    'opened-sessions',
+    'raised-addresses',
   ])
     forget(name);
+}
+
+async function allCollections(): Promise<string[]> {
+  const all = await mongoose.connection.db?.listCollections({}, { nameOnly: true }).toArray();
+  return (all ?? []).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { once } from '@/lib/platform/once';
 import { createAccount, tokenFor } from '@/lib/services/people/accounts/accounts';
 import type { UserRecord } from '@/models/user';
+import { madeOnce } from './made-once';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -36,9 +37,10 @@ export async function person(role: Role, more: Partial<UserRecord> = {}): Promis
 }
 
 /** One of everybody the access rules tell apart. */
-export async function everybody() {
-  const [agent, otherAgent] = [await person('agent'), await person('agent')];
-  const student = await person('student', { addedBy: agent.user._id });
-  const otherStudent = await person('student');
-  return { agent, otherAgent, student, otherStudent, team: await person('team'), admin: await person('admin') };
-}
+export const everybody = () =>
+  madeOnce('everybody', async () => {
+    const [agent, otherAgent] = [await person('agent'), await person('agent')];
+    const student = await person('student', { addedBy: agent.user._id });
+    const otherStudent = await person('student');
+    return { agent, otherAgent, student, otherStudent, team: await person('team'), admin: await person('admin') };
+  });

@@ -14,9 +14,10 @@ const READS = [
   'ping',
   'hello',
 ];
+/** Where an account's status is read from, of which a process remembers it for some seconds. */
+const OF_STATUS = ['users', 'sessions', 'agencies'];
 /** What a process remembers of the database, and reads again. */
 const REMEMBERED = [
-  'account-statuses',
   'opened-sessions',
   'answers',
   'applications in reach',
@@ -27,6 +28,8 @@ const REMEMBERED = [
 export interface World {
   /** The collections that were written to since it was asked last. */
   written(): string[];
+  /** Whether a collection was written to since the world was made or restored. */
+  isChanged(name: string): boolean;
   /** How many documents a collection had when the world was made. */
   countOf(name: string): number;
   /** Makes the database again as it was when the world was made. */
@@ -56,6 +59,7 @@ export async function sameWorld(): Promise<World> {
   };
   return {
     written: () => take(written),
+    isChanged: (name) => changed.has(name),
     countOf: (name) => stored.get(name)?.length ?? 0,
     async restore() {
       const names = take(changed).filter((name) => stored.has(name));
@@ -67,6 +71,7 @@ export async function sameWorld(): Promise<World> {
         }),
       );
       for (const name of REMEMBERED) forget(name);
+      if (OF_STATUS.some((name) => names.includes(name))) forget('account-statuses');
       if (names.includes('courses')) forget('course-search');
       changed.clear();
       written.clear();

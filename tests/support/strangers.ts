@@ -76,9 +76,8 @@ function asSent(field: string, id: string): unknown {
  */
 export async function expectNotFound(
   { endpoint, as, request }: { endpoint: Endpoint; as: Person; request(): Promise<Parts> },
-  { own, strangers, world }: { own: ReadonlyMap<string, Kind>; strangers: Records; world: World },
+  { own, strangers, before, world }: { own: ReadonlyMap<string, Kind>; strangers: Records; before: string; world: World },
 ): Promise<void> {
-  const before = await unnoted(() => stateOf(strangers));
   world.written();
   const all = (Object.keys(strangers) as Kind[]).filter((kind) => kind !== 'course');
   const answers: Record<string, number> = {};

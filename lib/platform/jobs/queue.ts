@@ -22,8 +22,8 @@ export async function enqueue<K extends JobKind>(
   const _id = new Types.ObjectId();
   const key = options.key ? `${kind}:${options.key}` : String(_id);
   const { key: _key, ...job } = jobOf(kind, payload, key, options.runAt);
-  await Job.updateOne({ key }, { $setOnInsert: { _id, ...job } }, { upsert: true });
-  const stored = options.key ? await Job.findOne({ key }, '_id').lean() : null;
+  const { upsertedCount } = await Job.updateOne({ key }, { $setOnInsert: { _id, ...job } }, { upsert: true });
+  const stored = upsertedCount === 0 ? await Job.findOne({ key }, '_id').lean() : null;
   workerSignal().notify();
   return String(stored?._id ?? _id);
 }
