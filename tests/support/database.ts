@@ -57,7 +57,6 @@ export async function emptyDatabase(): Promise<void> {
     'read for reports',
     'answers',
     'applications in reach',
-    'opened-sessions',
     'raised-addresses',
   ])
     forget(name);
