@@ -32,6 +32,7 @@ import { emptyDatabase } from '../support/database';
 import { READ_ELSEWHERE, READS } from '../support/file-access';
 import { file, formOf, PDF } from '../support/files';
 import { handTo } from '../support/handling';
+import { madeOnce } from '../support/made-once';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
@@ -44,10 +45,12 @@ let applicationId: string;
 
 beforeEach(async () => {
   await emptyDatabase();
-  people = await everybody();
-  const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Nursing', university: 'Douglas College' });
-  const intake = { courseId: String(course?._id), year: new Date().getFullYear() + 1, month: 'Sep' as const };
-  applicationId = (await applyToCourse(people.student.viewer, intake))._id;
+  ({ people, applicationId } = await madeOnce('everybody, applied for Nursing', async () => {
+    const people = await everybody();
+    const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Nursing', university: 'Douglas College' });
+    const intake = { courseId: String(course?._id), year: new Date().getFullYear() + 1, month: 'Sep' as const };
+    return { people, applicationId: (await applyToCourse(people.student.viewer, intake))._id };
+  }));
 });
 
 const log = async () => rows((await ask(visits, { as: people.student })).body.visits);

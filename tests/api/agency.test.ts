@@ -29,6 +29,7 @@ import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { madeOnce } from '../support/made-once';
 import { type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -61,6 +62,10 @@ const memberBody = (more: object = {}) => ({
 
 beforeEach(async () => {
   await emptyDatabase();
+  ({ who, students, moga, jalandhar, courseId } = await madeOnce('agency of its own', agencyOfItsOwn));
+});
+
+async function agencyOfItsOwn() {
   const [owner, stranger, admin] = [await person('agent'), await person('agent'), await person('admin')];
   who = { owner, stranger, admin } as typeof who;
   [moga, jalandhar] = [await branchNamed('Moga'), await branchNamed('Jalandhar')];
@@ -79,7 +84,8 @@ beforeEach(async () => {
   courseId = String(course?._id);
   for (const student of Object.values(students))
     await applyToCourse(student.viewer, { userId: student.userId, courseId, year: YEAR, month: 'Sep' });
-});
+  return { who, students, moga, jalandhar, courseId };
+}
 
 /** Whose files each person reaches: decided by hand from the table of roles. */
 const REACHED: Record<Name, (keyof typeof students)[]> = {

@@ -4,11 +4,11 @@ import { GET as download, DELETE as removeDocument } from '@/app/api/v1/document
 import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { Profile } from '@/models/profile';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
 import { longIt } from '../support/long-it';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { ask, type Json, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -16,8 +16,7 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
 });
 
 const itemIn = (shown: Json | undefined, itemId: string) =>

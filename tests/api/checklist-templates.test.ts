@@ -3,10 +3,10 @@ import { GET as proposed } from '@/app/api/v1/applications/[id]/proposed-items/r
 import { PUT as putTemplate, GET as templates } from '@/app/api/v1/checklist-templates/route';
 import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { ChecklistTemplate } from '@/models/checklist-template';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -14,8 +14,7 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
 });
 
 describe('templates', () => {

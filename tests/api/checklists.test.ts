@@ -8,12 +8,12 @@ import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, HTML, PDF } from '../support/files';
 import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, type Json, rows } from '../support/request';
 
@@ -23,8 +23,7 @@ const mails = mailServerPerTest();
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
 });
 
 const REFERENCE = { kind: 'reference', label: 'Second reference', note: 'On letterhead.', dueOn: '2030-01-31' };

@@ -11,10 +11,10 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, PDF } from '../support/files';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
@@ -23,9 +23,7 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
-  await its.move(who.team, 'Under Review');
+  ({ who, its } = await everybodyApplied('student', 'Under Review'));
 });
 
 const read = async (as = who.student) => (await ask(getConsent, { as, params: { id: its.id } })).body.consent;

@@ -15,17 +15,20 @@ import { SavedCourse } from '@/models/saved-course';
 import { StaffAction } from '@/models/staff-action';
 import { University } from '@/models/university';
 import { draft, storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { madeOnce } from '../support/made-once';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let id: string;
 beforeEach(async () => {
-  for (const model of [Course, SavedCourse, Application, Notification]) await model.collection.deleteMany({});
-  await StaffAction.collection.deleteMany({});
-  who = await everybody();
-  const [course] = await storedCourses({ course: 'Bachelor of Nursing', admissionIntake: 'Sep' });
-  id = String(course?._id);
+  await emptyDatabase();
+  ({ who, id } = await madeOnce('everybody and a course', async () => {
+    const who = await everybody();
+    const [course] = await storedCourses({ course: 'Bachelor of Nursing', admissionIntake: 'Sep' });
+    return { who, id: String(course?._id) };
+  }));
   await ask(search);
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   await SavedCourse.create({ userId: who.student.userId, courseId: id, country: 'Canada' });

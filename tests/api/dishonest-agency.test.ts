@@ -22,6 +22,7 @@ import { agreed, agreementBody, entriesFor } from '../support/commission';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, HTML, PDF, PNG } from '../support/files';
 import { handlingAgency } from '../support/handling';
+import { madeOnce } from '../support/made-once';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -34,9 +35,12 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  all = await handlingAgency();
-  its = await application(all.student, all.counsellor);
-  await its.move(all.counsellor, 'Under Review');
+  ({ all, its } = await madeOnce('handling agency, under review', async () => {
+    const all = await handlingAgency();
+    const its = await application(all.student, all.counsellor);
+    await its.move(all.counsellor, 'Under Review');
+    return { all, its };
+  }));
 });
 
 const stored = async () => Application.findById(its.id).orFail().lean();

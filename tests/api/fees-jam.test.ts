@@ -16,6 +16,7 @@ import { Charge } from '@/models/student-fee';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
 import { agreed, ITEM, itemOf, newKey, taken } from '../support/fees';
+import { madeOnce } from '../support/made-once';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -28,9 +29,11 @@ const LONG_AGO = Types.ObjectId.createFromTime(1_000_000_000);
 
 beforeEach(async () => {
   await emptyDatabase();
-  agency = await agencyOfFive();
-  student = agency.students.ofNeha;
-  charge = await agreed(agency.who.neha, student, await itemOf(agency.who.owner));
+  ({ agency, student, charge } = await madeOnce('a charge that was agreed to', async () => {
+    const agency = await agencyOfFive();
+    const student = agency.students.ofNeha;
+    return { agency, student, charge: await agreed(agency.who.neha, student, await itemOf(agency.who.owner)) };
+  }));
 });
 
 const stored = () => Charge.findById(charge).orFail().lean();

@@ -17,9 +17,9 @@ import { Profile } from '@/models/profile';
 import { StaffAction } from '@/models/staff-action';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
 import { User } from '@/models/user';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { everybody, PASSWORD } from '../support/people';
+import { type everybody, PASSWORD } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask } from '../support/request';
 
@@ -28,9 +28,7 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
-  await its.move(who.team, 'Under Review');
+  ({ who, its } = await everybodyApplied('student', 'Under Review'));
 });
 
 const minor = { ...personal(), dob: `${new Date().getFullYear() - 16}-01-01` };

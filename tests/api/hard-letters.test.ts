@@ -7,12 +7,12 @@ import { staysOpen } from '@/lib/services/applications/stays-open';
 import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { User } from '@/models/user';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { agreementBody } from '../support/commission';
 import { storedCourses } from '../support/courses';
 import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { ask } from '../support/request';
 
 const mails = mailServerPerTest();
@@ -28,8 +28,7 @@ const EASY = {
 } as const;
 
 beforeAll(async () => {
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
   await Application.updateOne({ _id: its.id }, { $set: { counsellorId: who.team.user._id } });
   const { courseId } = await Application.findById(its.id).orFail().lean();
   const { Course } = await import('@/models/course');

@@ -9,10 +9,10 @@ import { calendarOf } from '@/lib/services/desk/deadlines/calendar';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { longIt } from '../support/long-it';
-import { everybody, type Person } from '../support/people';
+import type { everybody, Person } from '../support/people';
 import { ask } from '../support/request';
 import { forgetNotices, informedOf } from '../support/undo-window';
 
@@ -20,9 +20,7 @@ let who: Awaited<ReturnType<typeof everybody>>;
 let its: Awaited<ReturnType<typeof application>>;
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
-  await its.move(who.team, 'Under Review');
+  ({ who, its } = await everybodyApplied('student', 'Under Review'));
   await forgetNotices();
 });
 

@@ -29,6 +29,7 @@ import { UploadEntry } from '@/models/upload';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
+import { madeOnce } from '../support/made-once';
 import { runBackground } from '../support/mails';
 import { everybody, person } from '../support/people';
 import { ask, send } from '../support/request';
@@ -48,8 +49,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  applicationId = await fillFile(who.student, who.team);
+  ({ who, applicationId } = await madeOnce('everybody, and a whole file', async () => {
+    const who = await everybody();
+    return { who, applicationId: await fillFile(who.student, who.team) };
+  }));
 });
 
 /** The name of a copy of all data in DATA_DIR. */

@@ -23,6 +23,7 @@ import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
 import { longIt } from '../support/long-it';
+import { madeOnce } from '../support/made-once';
 import { type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -35,9 +36,11 @@ let its: { keep: string; gone: string };
 
 beforeEach(async () => {
   await emptyDatabase();
-  [admin, keep, gone] = [await person('admin'), await person('student'), await person('student')];
-  banyan = await person('agent', { company_name: 'Banyan' });
-  cedar = await person('agent', { company_name: 'Cedar' });
+  ({ admin, keep, gone, banyan, cedar } = await madeOnce('two students and two agents', async () => ({
+    ...{ admin: await person('admin'), keep: await person('student'), gone: await person('student') },
+    banyan: await person('agent', { company_name: 'Banyan' }),
+    cedar: await person('agent', { company_name: 'Cedar' }),
+  })));
 });
 
 /** Gives both accounts their agents and a file: a profile, a document, an application. */

@@ -45,6 +45,7 @@ import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
 import { hangOn } from '../support/hanging';
 import { longIt } from '../support/long-it';
+import { madeOnce } from '../support/made-once';
 import { PASSWORD, type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -57,8 +58,10 @@ let gone: Person;
 beforeEach(anew);
 async function anew() {
   await emptyDatabase();
-  [admin, team] = [await person('admin'), await person('team')];
-  [keep, gone] = [await person('student'), await person('student')];
+  ({ admin, team, keep, gone } = await madeOnce('two accounts of one student', async () => ({
+    ...{ admin: await person('admin'), team: await person('team') },
+    ...{ keep: await person('student'), gone: await person('student') },
+  })));
 }
 
 const into = (keepId: string, goneId: string, as = admin) =>

@@ -3,10 +3,10 @@ import { POST as recommend } from '@/app/api/v1/applications/[id]/offer/recommen
 import { GET as download } from '@/app/api/v1/documents/[fileId]/route';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, PDF, PNG } from '../support/files';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -14,9 +14,7 @@ let its: Awaited<ReturnType<typeof application>>;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
-  await its.move(who.team, 'Under Review');
+  ({ who, its } = await everybodyApplied('student', 'Under Review'));
   await its.consent(who.student);
   await its.move(who.team, 'Submitted');
 });

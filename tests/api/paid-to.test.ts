@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { PUT as sayPaid } from '@/app/api/v1/applications/[id]/items/[itemId]/paid-to/route';
 import { GET as view } from '@/app/api/v1/applications/[id]/route';
 import { Notification } from '@/models/notification';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { everybody, type Person } from '../support/people';
+import type { everybody, Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -13,8 +13,7 @@ let itemId: string;
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
   itemId = await its.askedFor(who.team, { kind: 'payment', label: 'Receipt of the deposit' });
 });
 

@@ -13,6 +13,7 @@ import { Charge } from '@/models/student-fee';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
 import { agreed, itemOf, newKey, taken } from '../support/fees';
+import { madeOnce } from '../support/made-once';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -23,10 +24,13 @@ const YEAR = new Date().getFullYear();
 
 beforeEach(async () => {
   await emptyDatabase();
-  agency = await agencyOfFive();
-  student = agency.students.ofNeha;
-  charge = await agreed(agency.who.neha, student, await itemOf(agency.who.owner));
-  await taken(agency.who.desk, charge);
+  ({ agency, student, charge } = await madeOnce('a charge that was paid', async () => {
+    const agency = await agencyOfFive();
+    const student = agency.students.ofNeha;
+    const charge = await agreed(agency.who.neha, student, await itemOf(agency.who.owner));
+    await taken(agency.who.desk, charge);
+    return { agency, student, charge };
+  }));
 });
 
 const back = (as: Person, more: object = {}) =>

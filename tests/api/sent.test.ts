@@ -9,10 +9,10 @@ import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { UploadEntry } from '@/models/upload';
 import { onSheet, SHEET, sheetMoves } from '../support/application-sheet';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, PDF } from '../support/files';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
 import { LONG } from '../support/tiers';
@@ -22,8 +22,7 @@ let its: Awaited<ReturnType<typeof application>>;
 beforeEach(anew);
 async function anew() {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
 }
 
 /** With the university, or further, by the sheet that is written by hand: the product has it in its table of rules. */

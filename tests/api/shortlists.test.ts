@@ -27,6 +27,7 @@ import { agencyOfFive, NEXT_YEAR } from '../support/agency';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { longIt } from '../support/long-it';
+import { madeOnce } from '../support/made-once';
 import type { Person } from '../support/people';
 import { education, freshIelts } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -39,11 +40,14 @@ let courses: string[];
 
 beforeEach(async () => {
   await emptyDatabase();
-  ({ who, students, courseId: applied } = await agencyOfFive());
-  const made = await storedCourses(
-    ...Array.from({ length: MOST_SHORTLISTED + 1 }, (_none, at) => ({ course: `Course ${at}` })),
-  );
-  courses = made.map(({ _id }) => String(_id));
+  const world = await madeOnce('agency of five and many courses', async () => {
+    const agency = await agencyOfFive();
+    const made = await storedCourses(
+      ...Array.from({ length: MOST_SHORTLISTED + 1 }, (_none, at) => ({ course: `Course ${at}` })),
+    );
+    return { ...agency, courses: made.map(({ _id }) => String(_id)) };
+  });
+  ({ who, students, courseId: applied, courses } = world);
 });
 
 const ofStudent = (person = students.ofNeha) => ({ whom: 'student', id: person.userId });

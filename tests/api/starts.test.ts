@@ -5,11 +5,11 @@ import { POST as askStart } from '@/app/api/v1/applications/[id]/start-request/r
 import { GET as staffList } from '@/app/api/v1/staff/applications/route';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { handlingAgency, handTo } from '../support/handling';
 import { longIt } from '../support/long-it';
-import { everybody, type Person } from '../support/people';
+import type { everybody, Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
 const YEAR = new Date().getFullYear() + 1;
@@ -22,8 +22,7 @@ let who: Awaited<ReturnType<typeof everybody>>;
 let its: Awaited<ReturnType<typeof application>>;
 beforeAll(emptyDatabase);
 beforeEach(async () => {
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
 });
 
 const stored = (id = its.id) => Application.findById(id).orFail().lean();

@@ -18,10 +18,10 @@ import { Profile } from '@/models/profile';
 import { StaffAction } from '@/models/staff-action';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
 import { User } from '@/models/user';
-import { application } from '../support/applications';
+import { application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
@@ -31,9 +31,7 @@ const DOB = '2001-05-17';
 
 beforeEach(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student, who.agent);
-  await its.move(who.team, 'Under Review');
+  ({ who, its } = await everybodyApplied('agent', 'Under Review'));
   await Profile.updateOne(
     { userId: who.student.userId },
     { $set: { personal: { ...personal(), dob: DOB } } },

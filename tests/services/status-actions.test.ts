@@ -11,9 +11,9 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
 import { onSheet, SHEET, sheetMoves } from '../support/application-sheet';
-import { application } from '../support/applications';
+import { type application, everybodyApplied } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { everybody } from '../support/people';
+import type { everybody } from '../support/people';
 import { type Answer, ask } from '../support/request';
 import { LONG } from '../support/tiers';
 
@@ -90,8 +90,7 @@ async function byRole(
 
 beforeAll(async () => {
   await emptyDatabase();
-  who = await everybody();
-  its = await application(who.student);
+  ({ who, its } = await everybodyApplied());
   fresh = await stored();
 });
 

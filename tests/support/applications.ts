@@ -10,7 +10,8 @@ import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { storedCourses } from './courses';
 import { file, formOf, PDF } from './files';
-import type { Person } from './people';
+import { madeOnce } from './made-once';
+import { everybody, type Person } from './people';
 import { ask, rows } from './request';
 
 /** The calls about one application's checklist and offer, as tests make them. */
@@ -57,3 +58,12 @@ export async function application(of: Person, by: Person = of) {
   const intake = { courseId: String(course?._id), userId: of.userId, year, month: 'Sep' as const };
   return callsAbout((await applyToCourse(by.viewer, intake))._id);
 }
+
+/** Everybody, and an application of the student, made by them or their agent and moved by our team to these statuses in turn. */
+export const everybodyApplied = (by: 'student' | 'agent' = 'student', ...statuses: string[]) =>
+  madeOnce(['everybody', by, ...statuses].join(' '), async () => {
+    const who = await everybody();
+    const its = await application(who.student, who[by]);
+    for (const status of statuses) await its.move(who.team, status);
+    return { who, its };
+  });

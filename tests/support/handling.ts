@@ -1,11 +1,14 @@
 import { PUT as allow } from '@/app/api/v1/agents/[id]/handling/route';
 import { PUT as putHandler } from '@/app/api/v1/applications/[id]/handler/route';
 import type { AgencyRole } from '@/lib/domain/agency/roles';
+import { madeOnce } from './made-once';
 import { type Person, person } from './people';
 import { ask } from './request';
 
 /** An agency that an admin lets handle all its applications: its owner, a counsellor who has the right and looks after the student. */
-export async function handlingAgency() {
+export const handlingAgency = () => madeOnce('handling agency', newHandlingAgency);
+
+async function newHandlingAgency() {
   const [admin, team] = [await person('admin'), await person('team')];
   const owner = await person('agent', { company_name: 'Himal Overseas' });
   const member = async (role: AgencyRole, handles: boolean): Promise<Person> => {
