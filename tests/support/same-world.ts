@@ -17,13 +17,7 @@ const READS = [
 /** Where an account's status is read from, of which a process remembers it for some seconds. */
 const OF_STATUS = ['users', 'sessions', 'agencies'];
 /** What a process remembers of the database, and reads again. */
-const REMEMBERED = [
-  'opened-sessions',
-  'answers',
-  'applications in reach',
-  'search-dictionary',
-  'raised-addresses',
-];
+const REMEMBERED = ['opened-sessions', 'answers', 'applications in reach', 'search-dictionary', 'raised-addresses'];
 
 export interface World {
   /** The collections that were written to since it was asked last. */

@@ -76,7 +76,12 @@ function asSent(field: string, id: string): unknown {
  */
 export async function expectNotFound(
   { endpoint, as, request }: { endpoint: Endpoint; as: Person; request(): Promise<Parts> },
-  { own, strangers, before, world }: { own: ReadonlyMap<string, Kind>; strangers: Records; before: string; world: World },
+  {
+    own,
+    strangers,
+    before,
+    world,
+  }: { own: ReadonlyMap<string, Kind>; strangers: Records; before: string; world: World },
 ): Promise<void> {
   world.written();
   const all = (Object.keys(strangers) as Kind[]).filter((kind) => kind !== 'course');
