@@ -18,6 +18,7 @@ import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 import { longIt } from '../support/long-it';
+import { madeOnce } from '../support/made-once';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -36,6 +37,10 @@ const jalandhar = new Types.ObjectId();
 
 beforeEach(async () => {
   await emptyDatabase();
+  who = await madeOnce('the agency of leads', agencyOfLeads);
+});
+
+async function agencyOfLeads() {
   const owner = await person('agent', { name: 'Harjit Gill', company_name: 'Gill Overseas', mobile: '+919814000001' });
   const branches = [moga, jalandhar].map((_id, at) => ({
     _id,
@@ -46,7 +51,7 @@ beforeEach(async () => {
   await Agency.create({ _id: owner.user._id, branches });
   const member = (name: string, role: AgencyRole, branch = moga) =>
     person('agent', { name, agency: { id: owner.user._id, role, branches: [branch], exports: false, closed: false } });
-  who = {
+  return {
     owner,
     manager: await member('Mona', 'manager'),
     neha: await member('Neha', 'counsellor'),
@@ -57,7 +62,7 @@ beforeEach(async () => {
     admin: await person('admin'),
     team: await person('team'),
   };
-});
+}
 
 const WALK_IN = { name: 'Komal Kaur', mobile: '98140 55555', source: 'walk-in' as const };
 const register = async (as: Person, more: object = {}) => {

@@ -12,6 +12,7 @@ import { Notification } from '@/models/notification';
 import { Prospect } from '@/models/prospect';
 import { emptyDatabase } from '../support/database';
 import { longIt } from '../support/long-it';
+import { madeOnce } from '../support/made-once';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -23,12 +24,16 @@ let id: string;
 
 beforeEach(async () => {
   await emptyDatabase();
-  owner = await person('agent', { name: 'Harjit Gill' });
+  ({ owner, who, id } = await madeOnce('the agency of steps', agencyOfSteps));
+});
+
+async function agencyOfSteps() {
+  const owner = await person('agent', { name: 'Harjit Gill' });
   const branches = [moga, jalandhar].map((_id, at) => ({ _id, name: `Branch ${at}`, city: '', archivedOn: null }));
   await Agency.create({ _id: owner.user._id, branches });
   const member = (name: string, role: AgencyRole, branch = moga) =>
     person('agent', { name, agency: { id: owner.user._id, role, branches: [branch], exports: false, closed: false } });
-  who = {
+  const who = {
     neha: await member('Neha', 'counsellor'),
     mohan: await member('Mohan', 'manager'),
     desk: await member('Desk', 'front-desk'),
@@ -37,8 +42,9 @@ beforeEach(async () => {
     stranger: await person('agent'),
   };
   const lead = { agencyId: owner.user._id, name: 'Komal Kaur', source: 'call' as const, memberId: who.neha.user._id };
-  id = String((await Prospect.create({ ...lead, branchId: moga, stage: 'contacted' }))._id);
-});
+  const id = String((await Prospect.create({ ...lead, branchId: moga, stage: 'contacted' }))._id);
+  return { owner, who, id };
+}
 
 let keys = 0;
 const say = (as: Person, body: object) =>
