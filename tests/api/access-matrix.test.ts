@@ -903,7 +903,8 @@ beforeAll(async () => {
     ...(await valuesOf(people)),
   });
   await worldOf(people, courseId);
-});
+  // It loads every call there is.
+}, 180_000);
 
 /** The records that `@…` names, those of a stranger, and the world as it is before each call. */
 async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: string): Promise<void> {
