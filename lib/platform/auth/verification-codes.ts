@@ -6,9 +6,8 @@ import { OneTimeCode } from '@/models/one-time-code';
 import { seal, unseal } from './sealed';
 
 /**
- * The six digits that verify an account (docs/decisions/0014-mail-and-recovery.md). Unlike every other code, an admin may
- * be shown them and finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the
- * living codes.
+ * The six digits that verify an account (docs/decisions/0014-mail-and-recovery.md). Unlike every other code, an admin may be shown them
+ * and finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the living codes.
  */
 
 const DAYS = 30;

@@ -1,8 +1,7 @@
 import type { DueGroup, MailRequest, TaskDay } from '@/lib/domain/mail-requests';
 
 /**
- * What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in
- * lib/wiring/jobs.ts.
+ * What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in lib/wiring/jobs.ts.
  */
 export interface JobPayloads {
   'tell-news': { title: string };

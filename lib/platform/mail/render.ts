@@ -42,9 +42,8 @@ function asksSentence({ what, by, on, today }: Asks): string {
 }
 
 /**
- * The HTML of a letter. Tables and inline styles, because mail programs know little else; colours are those of
- * app/styles/tokens.css, and the dark ones where the program states that preference. No pictures: nothing is fetched,
- * opening is not tracked.
+ * The HTML of a letter. Tables and inline styles, because mail programs know little else; colours are those of app/styles/tokens.css, and
+ * the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
  */
 export function renderHtml(letter: AddressedLetter): string {
   const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], asks, action } = letter;

@@ -16,10 +16,9 @@ const LEASE_MS = 60_000;
 const POLL_MS = 250;
 
 /**
- * Brings a database up to date: the migrations it hasn't had, then the indexes that are missing; those of
- * former versions go. Safe to run again and in
- * several processes at once: each migration runs in one of them, the others wait for it. Returns the names of the
- * migrations that this call ended.
+ * Brings a database up to date: the migrations it hasn't had, then the indexes that are missing; those of former versions go. Safe to run
+ * again and in several processes at once: each migration runs in one of them, the others wait for it. Returns the names of the migrations
+ * that this call ended.
  * @param oldestThatMayRun older processes refuse to work with the database from now on
  * @throws Error with one sentence when the database has had a migration that this version doesn't know
  */

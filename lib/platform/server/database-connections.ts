@@ -13,12 +13,10 @@ interface Pool {
 }
 
 /**
- * From now on all pools of the driver open their connections as if no request were being answered. The driver opens one
- * when a request finds
- * none free, and the connection lives on: its socket, timers and listeners would keep all that this request held, in
- * React's case the rendered
- * page, and by way of how its rendering ends the pages rendered beside it (docs/decisions/0140-before-next.md). The driver has no
- * setting for it. Called once per process, while no request is being answered.
+ * From now on all pools of the driver open their connections as if no request were being answered. The driver opens one when a request
+ * finds none free, and the connection lives on: its socket, timers and listeners would keep all that this request held, in React's case
+ * the rendered page, and by way of how its rendering ends the pages rendered beside it (docs/decisions/0140-before-next.md). The driver
+ * has no setting for it. Called once per process, while no request is being answered.
  * @param client connected.
  */
 export function openConnectionsOutsideRequests(client: mongo.MongoClient): void {

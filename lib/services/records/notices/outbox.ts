@@ -21,11 +21,9 @@ export function effectsUpdate(effects: readonly Effect[]) {
 }
 
 /**
- * Delivers a record's effects, as it was read after the change, and takes them from its outbox. A second call, also at
- * the same time, delivers nothing
- * twice. It never rejects, as the change is stored and its call succeeds: what can't be delivered stays with what
- * follows it of the same change,
- * for the job below, which Status tells of.
+ * Delivers a record's effects, as it was read after the change, and takes them from its outbox. A second call, also at the same time,
+ * delivers nothing twice. It never rejects, as the change is stored and its call succeeds: what can't be delivered stays with what
+ * follows it of the same change, for the job below, which Status tells of.
  * @returns whether all of them are delivered
  */
 export async function deliverEffects(
