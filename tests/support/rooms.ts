@@ -186,7 +186,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lib/platform/once.ts',
       'lib/platform/threads',
     ],
-    packages: ['node', 'tsx'],
+    packages: ['esbuild', 'node', 'tsx'],
+    // From the sources the reader is loaded as one file that is made of them.
+    computed: true,
   },
   'lib/engines/eligibility': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
   'lib/domain/deadlines': { rooms: ['lib/domain'], packages: [] },
