@@ -15,8 +15,8 @@ export const KEPT: readonly Case[] = [
   ['associate degree california transfer to ucla', { no: ['university'], aside: ['transfer to ucla'] }],
   // Who asks.
   ['my gpa is 2.6 out of 4 in civil engineering, construction management masters', { name: /construction/ }],
-  ['midwifery for a kenyan diploma nurse', { no: ['level'], aside: ['kenyan diploma nurse'] }],
-  ['arts student after 12th courses canada', { aside: ['after 12th'], country: 'Canada' }],
+  ['midwifery for a kenyan diploma nurse', { aside: ['diploma nurse'] }],
+  ['arts student after 12th courses canada', { aside: ['12th'], country: 'Canada' }],
   [
     'after 12th with physics and maths pilot course',
     { name: /pilot|aviation|flight/, aside: ['with physics and maths'] },
@@ -43,7 +43,7 @@ export const KEPT: readonly Case[] = [
   ['54% in bachelors can i apply masters in finance', { name: /financ/, level: 'Post Graduate' }],
   ['bcom then what in canada', { levels: /^Post Graduate/, country: 'Canada' }],
   ['bsc physics what next uk', { levels: /^Post Graduate/, country: 'UK' }],
-  ['want nursing in usa, have bsc biology', { name: /nurs/, country: 'USA', aside: ['have bsc biology'] }],
+  ['want nursing in usa, have bsc biology', { name: /nurs/, country: 'USA', aside: ['bsc biology'] }],
   ['which universities have bsc biology in uk', { name: /biolog/, country: 'UK', level: 'Under Graduate' }],
   ['no degree at all, diploma of business canada', { name: /business/, levels: /Diploma/, no: ['notLevel'] }],
   ['cookery course australia not a degree at all', { notLevel: /^(Under|Post) Graduate$/ }],

@@ -67,13 +67,13 @@ export const LACKING: readonly Case[] = [
   ['墨尔本大学 生物', { university: /University of Melbourne/ }],
   // Where work was, for whom a course is, how a degree is had.
   ['bcom done 4 yrs experience in bank want masters uk', { level: PG, country: 'UK', aside: ['experience in bank'] }],
-  ['social work course canada for people with arts degree', { name: /social work/, aside: ['with arts degree'] }],
+  ['social work course canada for people with arts degree', { name: /social work/, aside: ['arts'] }],
   ['teacher by profession want msc data science uk', { name: /data science/, aside: ['teacher by profession'] }],
   ['im bsc chemistry fresher which course for data analytics canada', { name: /data/, levels: /^Post/ }],
-  ['what can i study in uk with bsc physics', { levels: /^Post/, aside: ['with bsc physics'] }],
+  ['what can i study in uk with bsc physics', { levels: /^Post/, aside: ['bsc physics'] }],
   ['working as chef since 5 years diploma cookery canada', { name: /cook|culinary/, no: ['maxMonths'] }],
   ['3 years nysc mba uk', { name: /business|mba/, no: ['maxMonths'] }],
-  ['diploma holder in electrical uk', { name: /electric/, level: 'Under Graduate', aside: ['diploma holder in'] }],
+  ['diploma holder in electrical uk', { name: /electric/, level: 'Under Graduate', aside: ['diploma holder'] }],
   // Marks of school, and what follows ten years of it.
   ['from bhubaneswar want masters uk', { level: PG, country: 'UK', aside: ['bhubaneswar'] }],
   ['chemical engineering grad diploma', { name: /chemical/, level: 'Post Graduate Diploma' }],

@@ -58,12 +58,12 @@ export const MEANT: readonly Case[] = [
   ['cyber security masters usa, 1.5 to 2 years', { name: /cyber/, filters: { maxMonths: 24, level: [PG] } }],
   ['courses in vancouver island', { filters: { city: 'vancouver island', country: 'Canada' } }],
   // What is studied is had, what is to become is wanted.
-  ['masters public health uk i studied biology', { name: /public health/, aside: ['studied biology'] }],
+  ['masters public health uk i studied biology', { name: /public health/, aside: ['biology'] }],
   ['where can i study biology in uk', { name: /biolog/, country: 'UK' }],
   ['msc finance uk no ielts yet', { name: /financ/, no: ['without'], aside: ['no ielts yet'] }],
   ['law degree uk after london a/l', { name: /law/, country: 'UK', no: ['city'] }],
   ['i want to become registered nurse in australia', { name: /nurs/, country: 'Australia' }],
-  ['upgrade diploma nursing to degree uk', { name: /nursing/, filters: { level: [UG] }, aside: ['upgrade diploma'] }],
+  ['upgrade diploma nursing to degree uk', { name: /nursing/, filters: { level: [UG] }, aside: ['diploma'] }],
   // What is unwanted is no wish.
   ['nursing usa not california too expensive', { name: /nurs/, filters: { sort: 'fee', notWords: ['california'] } }],
   ['nursing canada not too cold place', { name: /nursing/, country: 'Canada', no: ['notWords'] }],

@@ -152,7 +152,7 @@ export const ROLES: readonly Case[] = [
   // Who asks: relatives, what is left behind, whom it is for, what ends when, a school's last year.
   ['father is a driver, i want accounting in canada', { name: /account/, country: 'Canada', aside: ['driver'] }],
   ['quit my bank job and move into nursing, australia', { name: /nurs/, country: 'Australia', aside: ['bank'] }],
-  ['masters in public health for dentists', { name: /public health/, level: PG, aside: ['for dentists'] }],
+  ['masters in public health for dentists', { name: /public health/, level: PG, aside: ['dentists'] }],
   ['marketing executive 6 years, considering mba canada', { name: /business admin/, aside: ['marketing executive'] }],
   ['graduating in november, want msc data science uk', { name: /data/, no: ['intake'], aside: ['november'] }],
   ['form 6 leaver, nursing uk', { name: /nurs/, levels: /^Under|Foundation|Associate/, aside: ['form6'] }],

@@ -6,8 +6,6 @@ import type { Reader } from './reader';
 const MARK = /^(?:[12]:[12]|\d{1,4}(?:\.\d{1,2})?\/\d{1,4}|\d{1,3}(?:\.\d{1,2})?%)$/;
 const WORD = /^(?:cgpa|gpa|sgpa|percent|percentage|pct|aggregate|marks)$/;
 const NUMBER = /^\d{1,3}(?:\.\d{1,2})?$/;
-/** Whether a word is a mark, or says what one is. */
-export const isMark = (word: string): boolean => MARK.test(word) || WORD.test(word) || /^2\.[12]$/.test(word);
 /** Words around marks that go with them. */
 const BESIDE =
   /^(?:with|of|have|having|got|my|is|at|minimum|min|overall|aggregate|marks|gpa|cgpa|in|scored|score|only|obtained|secured|around|about)$/;
@@ -16,7 +14,7 @@ const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/
 
 /** Grades of West and East Africa's schools beside a subject of theirs: 'english b3', 'c6 in maths', 'biology a1'. */
 const GRADE = /^(?:[a-f][1-9]|[a-e]-|[4-9]\d)$/;
-export const OF_EXAM = /^(waec|neco|wassce|ssce|kcse|hsc|ssc|cbse|icse|12th|alevels|olevels|igcse|gcse|slc)$/;
+const OF_EXAM = /^(waec|neco|wassce|ssce|kcse|hsc|ssc|cbse|icse|12th|alevels|olevels|igcse|gcse|slc)$/;
 export const SCHOOL_SUBJECT =
   /^(?:english|maths?|mathematics|biology|physics|chemistry|science|economics|government|literature|geography|commerce|accounts|accounting|kiswahili)$/;
 

@@ -59,6 +59,11 @@ export function readNegations(reader: Reader): void {
       reader.set(place, at + (COSTLY.test(reader.at(at)) ? 1 : 2) - place, { sort: 'fee' });
       continue;
     }
+    // 'For who did not study social work'.
+    if (reader.roles[at] === 'S' && !reader.roles.slice(place, at).includes('X')) {
+      reader.take(place, at - place);
+      continue;
+    }
     if (NO_OBJECT.test(reader.at(at))) {
       // 'Not too cold' says nothing of a course.
       if (TOO.test(reader.at(at)) && /^\p{L}/u.test(reader.at(at + 1))) at++;

@@ -22,7 +22,11 @@ export function readCountries(reader: Reader): void {
     found.push({ place, ...one });
     place += one.length - 1;
   }
-  const named = [...new Set(found.map(({ country }) => country))];
+  for (const one of found)
+    if (reader.mine[one.place] && reader.roles.includes('P'))
+      reader.leave(one.place, one.length, 'Where you come from, not where a course is');
+  const wished = found.filter(({ place }) => reader.at(place) !== '');
+  const named = [...new Set(wished.map(({ country }) => country))];
   const [only] = named;
   if (!only) return;
   // The search takes one country: of several the others are excluded.
@@ -30,8 +34,8 @@ export function readCountries(reader: Reader): void {
   const not = [...new Set([...(reader.filters.notCountry ?? []), ...others])];
   const nameAt = ({ place, length }: (typeof found)[number]) => reader.tokens.slice(place, place + length).join(' ');
   // 'Scotland or Wales' are parts of a country.
-  const city = [...new Set(found.map(nameAt))].filter((name) => REGIONS.has(name)).join(' or ');
-  for (const one of found) {
+  const city = [...new Set(wished.map(nameAt))].filter((name) => REGIONS.has(name)).join(' or ');
+  for (const one of wished) {
     const part = REGIONS.has(nameAt(one)) ? { city } : {};
     reader.set(one.place, one.length, named.length === 1 ? { country: only, ...part } : { notCountry: not });
   }

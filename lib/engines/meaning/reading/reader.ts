@@ -2,6 +2,8 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/courses/course';
 import type { EnglishTest } from '@/lib/domain/english-tests';
 import type { AnyTest } from '../../search/types/query';
+import type { Role } from '../roles/roles';
+import { rolesHere } from './roles-here';
 
 /** What a keyword says besides a subject, as the parameters of the search call. */
 export interface SentenceFilters {
@@ -99,9 +101,10 @@ export class Reader {
   prefers = false;
   /** The award as it was typed, where names word it so; '' for none. */
   award = '';
-  /** Which words are about who asks, and which of these no course is looked for by. */
+  /** What each word says. */
+  readonly roles: Role[];
+  /** Which words are about who asks. */
   readonly mine: boolean[];
-  readonly unwanted: boolean[];
   private readonly taken: boolean[];
   private readonly isFilter: boolean[];
 
@@ -115,8 +118,8 @@ export class Reader {
     /** What was answered to whether an award that is named is had or wanted. */
     readonly held: Held = '',
   ) {
+    this.roles = rolesHere(tokens, breaks, known);
     this.mine = tokens.map(() => false);
-    this.unwanted = tokens.map(() => false);
     this.taken = tokens.map(() => false);
     this.isFilter = tokens.map(() => false);
   }

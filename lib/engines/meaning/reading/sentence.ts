@@ -1,15 +1,11 @@
 import { AFTER_DEGREE, LEVEL_WORDS } from '../tables/levels';
 import { FILLERS, JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
-import { readBackground } from './background';
 import { fromChinese } from './chinese';
-import { leaveUnwanted, readRoles } from './clauses';
 import { leaveTaught, leaveUnread } from './languages';
 import { doubtfulAward, readLevels } from './levels';
 import { leaveMarks } from './marks';
-import { readMoves } from './moves';
 import { readNegations } from './negations';
-import { leaveOwn } from './own-subject';
 import { leaveElsewhere, readCities, readCountries } from './places';
 import { type Aside, type Held, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
 import { readScores } from './scores';
@@ -18,6 +14,7 @@ import { readLength, readMonths, readTerms } from './times';
 import { tokensOf } from './tokens';
 import { readUniversities } from './universities';
 import { accentedWords, fromVietnamese } from './vietnamese';
+import { leaveUnsaid, leaveWhoAsks } from './who-asks';
 
 /** A keyword, every word of which has a role. */
 export interface Sentence {
@@ -58,12 +55,9 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   const reader = new Reader(between.flat(), known, accentedWords(q), breaks, held);
   readScores(reader);
   leaveMarks(reader);
-  readMoves(reader);
   leaveTaught(reader);
-  readBackground(reader);
-  leaveOwn(reader);
+  leaveWhoAsks(reader);
   readTerms(reader);
-  readRoles(reader);
   readLength(reader);
   readNegations(reader);
   readUniversities(reader);
@@ -74,9 +68,9 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   readLevels(reader);
   leaveWishes(reader);
   readCities(reader);
-  leaveUnwanted(reader);
   leaveUnread(reader);
   dropFillers(reader);
+  leaveUnsaid(reader);
   narrowLevel(reader);
   const { filters, parts, aside, next, background, award } = reader;
   const left = subjectOf(reader);
@@ -137,7 +131,7 @@ function narrowLevel({ filters, next }: Reader): void {
 }
 
 /** What parts of a sentence end with; the full stops of 'B.Sc.' and the comma of '20,000' end none. */
-const PARTS = /,(?!\d)|(?<!\d),|[;?!\n"“”]|:(?!\d)|(?<=\p{L}{3}|\d)\.(?=\s|$)|\s[-–—]\s/u;
+export const PARTS = /,(?!\d)|(?<!\d),|[;?!\n"“”]|:(?!\d)|(?<=\p{L}{3}|\d)\.(?=\s|$)|\s[-–—]\s/u;
 
 const LONGEST_IN_NAMES = 4;
 const areOfNames = (words: readonly string[], known: Known): boolean =>

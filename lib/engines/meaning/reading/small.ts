@@ -1,6 +1,6 @@
 import { COUNTRY_OF_GROUP } from '../tables/places';
 import { PERSONS } from '../tables/roles';
-import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
+import { FILLERS, JOINTS, OF_NAMES, OF_SCHOLARSHIPS, WISHES } from '../tables/small-words';
 import { ABOUT_YOU, type Reader } from './reader';
 
 /** Wishes that no course here states; one that is part of a course's name stays a word. */
@@ -18,6 +18,7 @@ export function leaveWishes(reader: Reader): void {
     )
       continue;
     let [start, end] = [place, place + wish.length];
+    if (reader.roles.slice(start, end).every((role) => role === 'S') && wish.value !== OF_SCHOLARSHIPS) continue;
     while (
       /^(with|good|high|paid|low|best|top|no)$/.test(reader.at(start - 1)) &&
       !reader.known.hasWords(`${reader.at(start - 1)} ${reader.at(place)}`)
@@ -70,6 +71,7 @@ export function dropFillers(reader: Reader): void {
     // 'Which places teach diesel mechanics'.
     if (word === 'teach' && TEACHING.test(reader.was(place - 1))) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
+    if (reader.roles[place] === 'S' && OF_NAMES.has(word)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
 }

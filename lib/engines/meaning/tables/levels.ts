@@ -15,7 +15,7 @@ export const LEVEL_WORDS = levelsOf(`
   Post Graduate Certificate: postgraduate certificate, post graduate certificate, graduate certificate, pg certificate, pgcert, pg cert, grad cert, grad certificate, postgrad certificate, ontario college graduate certificate;
   Under Graduate Diploma: undergraduate diploma, under graduate diploma, ug diploma, advanced diploma, adv diploma, higher national diploma, hnd, ontario college diploma, college diploma, polytechnic diploma, associate diploma;
   Under Graduate Certificate: undergraduate certificate, under graduate certificate, ug certificate, hnc, higher national certificate, certificate iii, certificate iv, certificate ii, certificate 3, certificate 4, cert iii, cert iv, cert 3, cert 4, certificate course;
-  Associate: associate degree, associates degree, associate degrees, associate of arts, associate of science, associates;
+  Associate: associate degree, associate course, associate courses, associates degree, associate degrees, associate of arts, associate of science, associates;
   Foundation: foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway, pre masters, pre master, premasters, premaster, du bi dai hoc;
   Under Graduate Certificate + Under Graduate Diploma: trade certificate, trade certificates, trade course, trade courses, trade program, vocational course, vocational courses, vocational training;
   Under Graduate Diploma + Post Graduate Diploma: diploma, diplomas, dip, diplom, diplomado;

@@ -21,16 +21,6 @@ function relatives(): string[] {
   ];
 }
 
-/** Behind it. */
-export const HELD: ReadonlySet<string> = new Set(
-  'graduate graduates grad grads holder holders passout passed done background experience exp backlogs cleared qualified completed finished pass'.split(
-    ' ',
-  ),
-);
-/** Before a reason or a remark. */
-export const REASONS: readonly string[] = phrases(
-  'so that, so i, so we, so he, so she, because, bcoz, becoz, coz, cuz, cos, as i, as we, since i, since my, which is, who is, who can, if possible, even if, but i, that can, that could, who could',
-);
 /** Whose work names them: before another subject they are who asks. */
 export const PERSONS: ReadonlySet<string> = new Set(
   `engineer engineers nurse nurses teacher teachers doctor doctors accountant accountants lawyer lawyers advocate pharmacist dentist chef cook architect banker
