@@ -72,7 +72,7 @@ describe('a row becomes a course', () => {
         pteOverall: 58,
         pteLessThan: 50,
         det: 110,
-        alsoAsked: 'unread text',
+        alsoAsked: 'unread text; unread demand',
       },
     });
   });
