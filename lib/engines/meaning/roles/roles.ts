@@ -40,8 +40,10 @@ export function rolesOf(
   const ways: number[][] = [];
   for (const [place, own] of signsOfWords.entries()) {
     const told = ROLES.map(() => 0);
-    for (const sign of own)
-      for (const [role, weight] of (signs[sign] ?? []).entries()) told[role] = (told[role] ?? 0) + weight;
+    for (const sign of own) {
+      const row = signs[sign];
+      if (row) for (let role = 0; role < told.length; role++) told[role] = (told[role] ?? 0) + (row[role] ?? 0);
+    }
     const sums: number[] = [];
     const way: number[] = [];
     for (const role of ROLES.keys()) {
@@ -74,32 +76,26 @@ const DICTIONARY = new SearchDictionary(BUILT_IN_DICTIONARY);
 const COUNTRY_WORDS = new Set(COUNTRY_NAMES.map(([name]) => name));
 const LONGEST = 4;
 
+const [WISHED, HAD, EXCLUDED] = [new Set(WANTING), new Set(HAVING_DONE), new Set(NEGATIONS)];
+
 /** Kinds of phrases, by which words that were never labelled are known. */
 const KINDS: Readonly<Record<string, (text: string) => boolean>> = {
   place: (text) => CITIES.has(text) || REGIONS.has(text) || COUNTRY_WORDS.has(text),
   people: (text) => PEOPLES.has(text) || ELSEWHERE.has(text),
   level: (text) => LEVEL_WORDS.has(text) || AWARD_LEVELS.has(text),
   wish: (text) => WISHES.has(text),
-  wanting: (
-    (all) => (text: string) =>
-      all.has(text)
-  )(new Set(WANTING)),
-  having: (
-    (all) => (text: string) =>
-      all.has(text)
-  )(new Set(HAVING_DONE)),
-  not: (
-    (all) => (text: string) =>
-      all.has(text)
-  )(new Set(NEGATIONS)),
+  wanting: (text) => WISHED.has(text),
+  having: (text) => HAD.has(text),
+  not: (text) => EXCLUDED.has(text),
 };
 
-/** Which words are part of a phrase that fits, the longest first. */
-function within(words: readonly string[], fits: (text: string) => boolean): boolean[] {
-  const found = words.map(() => false);
-  for (let place = 0; place < words.length; ) {
-    let length = Math.min(LONGEST, words.length - place);
-    while (length > 0 && !fits(words.slice(place, place + length).join(' '))) length--;
+/** Which words are part of a phrase that fits, the longest first; `phrases` by place, the longest first. */
+function within(phrases: readonly (readonly string[])[], fits: (text: string) => boolean): boolean[] {
+  const found = phrases.map(() => false);
+  for (let place = 0; place < phrases.length; ) {
+    const own = phrases[place] ?? [];
+    const at = own.findIndex(fits);
+    const length = at < 0 ? 0 : own.length - at;
     found.fill(true, place, place + length);
     place += Math.max(1, length);
   }
@@ -108,7 +104,12 @@ function within(words: readonly string[], fits: (text: string) => boolean): bool
 
 /** What is known of a word by itself. */
 function kindsOf(words: readonly string[]): string[][] {
-  const phrases = Object.entries(KINDS).map(([name, fits]) => ({ name, found: within(words, fits) }));
+  const texts = words.map((_, place) =>
+    Array.from({ length: Math.min(LONGEST, words.length - place) }, (_, short) =>
+      words.slice(place, place + Math.min(LONGEST, words.length - place) - short).join(' '),
+    ),
+  );
+  const phrases = Object.entries(KINDS).map(([name, fits]) => ({ name, found: within(texts, fits) }));
   return words.map((word, place) => [
     ...phrases.flatMap(({ name, found }) => (found[place] ? [name] : [])),
     ...(FILLERS.has(word) ? ['filler'] : []),
