@@ -4,7 +4,8 @@ import { CITIES } from '../tables/cities';
 import { isEveryday } from '../tables/english-words';
 import { AWARD_LEVELS, DEGREES_HELD, LEVEL_WORDS, OWN_SUBJECT, SCHOOL } from '../tables/levels';
 import { PERSONS, WANTING } from '../tables/roles';
-import { FILLERS, JOINTS } from '../tables/small-words';
+import { AT_LEAST, AT_MOST, FEE, FILLERS, JOINTS } from '../tables/small-words';
+import { isMoneyWord } from './money';
 import type { Known } from './reader';
 
 /** The role of each word, where the catalogue says more than the labelled sentences: names of universities and places, words of courses. */
@@ -26,13 +27,26 @@ export function rolesHere(tokens: readonly string[], breaks: ReadonlySet<number>
     } else if (/^[NPOUWDM]$/.test(roles[place] ?? '') && isOnlyHere(tokens[place] ?? '', known)) roles[place] = 'S';
   }
   for (const [place, word] of tokens.entries()) if (roles[place] === 'H' && !isAward(word)) roles[place] = 'B';
+  joinAmounts(tokens, roles);
   leaveOfField(tokens, roles);
   leaveHad(tokens, roles, breaks);
-  wantOpen(tokens, roles);
-  if (!saysSubject(tokens, roles)) wantOwn(tokens, roles);
+  wantOpen(tokens, roles, breaks);
+  if (!saysSubject(tokens, roles)) wantOwn(tokens, roles, breaks);
   joinNamed(tokens, roles, breaks, known);
   return roles;
 }
+
+/** What stands before an amount goes with it: 'below npr 15 lakh'. */
+function joinAmounts(tokens: readonly string[], roles: Role[]): void {
+  for (let place = tokens.length - 1; place > 0; place--)
+    if (roles[place] === 'M' && /^[BHNW]$/.test(roles[place - 1] ?? '')) {
+      const word = tokens[place - 1] ?? '';
+      if (isMoneyWord(word) || FEE.has(word) || BEFORE_AMOUNTS.has(word)) roles[place - 1] = 'M';
+    }
+}
+const BEFORE_AMOUNTS: ReadonlySet<string> = new Set(
+  [...AT_MOST, ...AT_LEAST].filter((text) => /^[a-z]{4,}$/.test(text)),
+);
 
 /** The level of a field that is had is had as well: 'with a bachelor of arts in geography'. */
 function leaveOfField(tokens: readonly string[], roles: Role[]): void {
@@ -60,7 +74,7 @@ const DONE = /^(after|done|did|completed?|finished|passed|studied|holding|having
 const LEADING = /^(accept(s|ed|ing)?|next)$/;
 
 /** A level that nothing says is had is wanted, where no other is; of a lower one beside a higher it is asked back. */
-function wantOpen(tokens: readonly string[], roles: Role[]): void {
+function wantOpen(tokens: readonly string[], roles: Role[], breaks: ReadonlySet<number>): void {
   const isOnly = !roles.includes('L');
   const isWished = tokens.some((word) => WISHED.has(word));
   for (const [place, word] of tokens.entries()) {
@@ -69,7 +83,7 @@ function wantOpen(tokens: readonly string[], roles: Role[]): void {
       /^holders?$/.test(word) ||
       roles[place] !== 'H' ||
       !(isOnly || (isOpen && !isWished)) ||
-      isHad(tokens, place, place + 1)
+      isHad(tokens, place, place + 1, breaks)
     )
       continue;
     if (isOpen || tokens[place - 1] !== 'with') roles[place] = 'L';
@@ -79,9 +93,12 @@ const OPEN_AWARD = /^(diploma|certificate|cert|associate|foundation)$/;
 const WISHED = new Set(WANTING.flatMap((phrase) => phrase.split(' ')).filter((word) => word.length > 3));
 
 /** Whether a word near those says that they are had: before them, or behind them and their field. */
-function isHad(tokens: readonly string[], from: number, to: number): boolean {
+function isHad(tokens: readonly string[], from: number, to: number, breaks: ReadonlySet<number>): boolean {
   const isSchool = SCHOOL.test(tokens[from] ?? '') || /^(class|grade|std)$/.test(tokens[from] ?? '');
-  const near = tokens.slice(Math.max(0, from - BEFORE), from);
+  // Of 'A level done, ug hr' the first is had.
+  let start = from;
+  while (start > 0 && from - start < BEFORE && !breaks.has(start)) start--;
+  const near = tokens.slice(start, from);
   // 'I am searching horticulture, pgcert'.
   const before = near.slice(near.findLastIndex((word) => WISHED.has(word)) + 1);
   const behind = tokens.slice(to, to + BEHIND);
@@ -106,7 +123,7 @@ const OWN_AWARD = new RegExp(
 );
 
 /** Where nothing else is wanted, what nothing says is had is: 'ielts 7.5 digtal media'. */
-function wantOwn(tokens: readonly string[], roles: Role[]): void {
+function wantOwn(tokens: readonly string[], roles: Role[], breaks: ReadonlySet<number>): void {
   for (let place = 0; place < tokens.length; place++) {
     let end = place;
     while (roles[end] === 'B') end++;
@@ -115,7 +132,7 @@ function wantOwn(tokens: readonly string[], roles: Role[]): void {
       end > place &&
       roles[place - 1] !== 'H' &&
       !words.some((word) => PERSONS.has(word) || HAVING.test(word) || HAD.test(word)) &&
-      !isHad(tokens, place, end)
+      !isHad(tokens, place, end, breaks)
     )
       roles.fill('S', place, end);
     place = Math.max(place, end);
