@@ -16,6 +16,7 @@ export const KEPT: readonly Case[] = [
   // Who asks.
   ['my gpa is 2.6 out of 4 in civil engineering, construction management masters', { name: /construction/ }],
   ['midwifery for a kenyan diploma nurse', { aside: ['diploma nurse'] }],
+  ['no degree but 10 years plumbing, want to study in brisbane', { no: ['level'], city: /brisbane/i }],
   ['arts student after 12th courses canada', { aside: ['12th'], country: 'Canada' }],
   [
     'after 12th with physics and maths pilot course',

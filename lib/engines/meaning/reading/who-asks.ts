@@ -94,7 +94,9 @@ function levelsAfter(words: readonly string[], isHad: boolean): readonly CourseL
   for (const [at, word] of words.entries()) {
     // After a higher national diploma comes the last year of a first degree, or a higher award.
     if (word === 'hnd') return null;
-    if (SCHOOL.test(word)) levels ??= TENTH.test(word) ? AFTER_TENTH : AFTER_SCHOOL;
+    // '10 years plumbing' are no ten years of school.
+    if (SCHOOL.test(word) && !/^(years?|yrs?|months?)$/.test(words[at + 1] ?? ''))
+      levels ??= TENTH.test(word) ? AFTER_TENTH : AFTER_SCHOOL;
     const own = LEVEL_WORDS.get(words.slice(at, at + 2).join(' ')) ?? LEVEL_WORDS.get(word) ?? AWARD_LEVELS.get(word);
     const isDegree = own
       ? own.some((one) => one === 'Under Graduate' || one === 'Post Graduate')
